@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
-import { type DubDraft, emptyDraft, keepDraft, readDraft, toDraft, toNewDub } from './draft.ts';
+import { type DubDraft, dubDrafts, toDraft, toNewDub } from './draft.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 
 beforeEach(freshStorages);
@@ -30,10 +30,9 @@ test('another video than that of the finished dub is made as a whole', () => {
   expect(toNewDub(DRAFT, 'w', ['a', 'b'])).not.toHaveProperty('again_of');
 });
 
-test('a draft outlives a reload, for each account; one that was spoiled is left aside', () => {
-  keepDraft('ada', DRAFT);
-  expect(readDraft('ada', 'en')).toEqual(DRAFT);
-  expect(readDraft('bob', 'en')).toEqual(emptyDraft('en'));
+test('a stored draft is read as it was kept, and one with a broken line is not read', () => {
+  dubDrafts.keep('ada', DRAFT);
+  expect(dubDrafts.read('ada')).toEqual(DRAFT);
   session.set(`${STORAGE.dubDraft}:ada`, JSON.stringify({ ...DRAFT, lines: [{}] }));
-  expect(readDraft('ada', 'de')).toEqual(emptyDraft('de'));
+  expect(dubDrafts.read('ada')).toBeNull();
 });

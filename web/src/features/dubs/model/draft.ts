@@ -1,8 +1,10 @@
-import { type Locale, LOCALES } from '@orator/contracts/core/common';
+import type { Locale } from '@orator/contracts/core/common';
 import { ORIGINAL_SOUNDS, type OriginalSound } from '@orator/contracts/dubs/limits';
 import type { DubSource, NewDub } from '@orator/contracts/dubs/schema';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
-import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** A speaker of lines. */
 export interface DraftSpeaker {
@@ -57,13 +59,10 @@ export const emptyDraft = (from: Locale): DubDraft => ({
   corrected: null,
 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
 const isSpeaker = (value: unknown): value is DraftSpeaker =>
   isRecord(value) &&
   typeof value['name'] === 'string' &&
-  (value['voiceId'] === null || typeof value['voiceId'] === 'string') &&
+  isTextOrNull(value['voiceId']) &&
   typeof value['inPicture'] === 'boolean';
 const isLine = (value: unknown): value is DraftLine =>
   isRecord(value) &&
@@ -76,7 +75,7 @@ const isDraft = (value: unknown): value is DubDraft => {
   if (!isRecord(value)) return false;
   const { videoId, title, from, locale, speakers, lines, sound, captions, edited, corrected } = value;
   return (
-    (videoId === null || typeof videoId === 'string') &&
+    isTextOrNull(videoId) &&
     typeof title === 'string' &&
     isLocale(from) &&
     isLocale(locale) &&
@@ -85,30 +84,19 @@ const isDraft = (value: unknown): value is DubDraft => {
     speakers.every(isSpeaker) &&
     Array.isArray(lines) &&
     lines.every(isLine) &&
-    ORIGINAL_SOUNDS.some((known) => known === sound) &&
+    isOneOf(ORIGINAL_SOUNDS, sound) &&
     typeof edited === 'boolean' &&
     isCorrected(corrected) &&
-    CAPTION_STYLES.some((known) => known === captions)
+    isOneOf(CAPTION_STYLES, captions)
   );
 };
 
-const parse = (kept: string | null): DubDraft | null => {
-  try {
-    const read: unknown = kept === null ? null : JSON.parse(kept);
-    return isDraft(read) ? read : null;
-  } catch {
-    return null;
-  }
-};
-
-const makeKey = (username: string): string => `${STORAGE.dubDraft}:${username}`;
-
-export const keepDraft = (username: string, draft: DubDraft): void =>
-  session.set(makeKey(username), JSON.stringify(draft));
-
-/** The draft of this tab. */
-export const readDraft = (username: string, locale: Locale): DubDraft =>
-  parse(session.get(makeKey(username))) ?? emptyDraft(locale);
+/** The drafts of this tab. */
+export const dubDrafts = makeDraftStore<DubDraft>({
+  key: STORAGE.dubDraft,
+  parse: (kept) => (isDraft(kept) ? kept : null),
+  moves: false,
+});
 
 /**
  * The draft to make a video again. Pure.

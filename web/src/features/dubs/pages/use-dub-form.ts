@@ -6,10 +6,10 @@ import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { findSample } from '../../../shared/media/samples.ts';
 import { castSpeakers } from '../../../shared/voices/cast-speakers.ts';
+import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { footageVoiceQuery } from '../../../entities/video-avatars/api/queries.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
@@ -17,10 +17,10 @@ import {
   type DraftLine,
   type DraftSpeaker,
   type DubDraft,
-  keepDraft,
+  dubDrafts,
+  emptyDraft,
   NEW_SPEAKER,
   NEXT_SPEAKER,
-  readDraft,
   toDraft,
 } from '../model/draft.ts';
 import { SAMPLE_WORDS } from '../model/sample-words.ts';
@@ -28,14 +28,7 @@ import type { TimedText } from '../model/read-subtitles.ts';
 
 /** The form, which survives a reload; it starts from the video that the URL names to make again. */
 export const useDubForm = (visitor: string) => {
-  const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
-  const change = (next: (before: DubDraft) => DubDraft): void =>
-    setDraft((before) => {
-      const after = next(before);
-      keepDraft(visitor, after);
-      return after;
-    });
-  const patch = (some: Partial<DubDraft>): void => change((before) => ({ ...before, ...some }));
+  const { draft, change, patch } = useKeptDraft(dubDrafts, visitor, () => emptyDraft(currentLocale()));
   useTaskAgain('dub', ({ id, source, output }) => {
     if (source !== null) change(() => toDraft(source, output === undefined ? null : id));
   });

@@ -1,15 +1,9 @@
-import {
-  GenerationMode,
-  LOCALES,
-  type Locale,
-  type Mode,
-  VIDEO_RATIOS,
-  type VideoRatio,
-} from '@orator/contracts/core/common';
+import { GenerationMode, type Locale, type Mode, VIDEO_RATIOS, type VideoRatio } from '@orator/contracts/core/common';
 import type { LipSyncSource, NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import { EMOTIONS, type Emotion, USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
-import { TRIAL } from '../../../shared/session/session.ts';
-import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** A photo, an avatar or footage. */
 export type Face =
@@ -44,9 +38,6 @@ export const emptyDraft = (locale: Locale): LipSyncDraft => ({
   intensity: USUAL_INTENSITY,
 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const isFace = (value: unknown): value is Face =>
   isRecord(value) && ['image_id', 'photo_avatar_id', 'video_avatar_id'].some((key) => typeof value[key] === 'string');
 
@@ -55,40 +46,23 @@ const isDraft = (value: unknown): value is LipSyncDraft => {
   const { face, recordingId, title, text, locale, ratio, mode, emotion, intensity } = value;
   return (
     (face === null || isFace(face)) &&
-    (recordingId === null || typeof recordingId === 'string') &&
+    isTextOrNull(recordingId) &&
     typeof title === 'string' &&
     typeof text === 'string' &&
-    LOCALES.some((known) => known === locale) &&
-    VIDEO_RATIOS.some((known) => known === ratio) &&
-    Object.values(GenerationMode).some((known) => known === mode) &&
-    EMOTIONS.some((known) => known === emotion) &&
+    isLocale(locale) &&
+    isOneOf(VIDEO_RATIOS, ratio) &&
+    isOneOf(Object.values(GenerationMode), mode) &&
+    isOneOf(EMOTIONS, emotion) &&
     typeof intensity === 'number'
   );
 };
 
-const parse = (kept: string | null): LipSyncDraft | null => {
-  try {
-    const read: unknown = kept === null ? null : JSON.parse(kept);
-    return isDraft(read) ? read : null;
-  } catch {
-    return null;
-  }
-};
-
-const makeKey = (username: string): string => `${STORAGE.lipSyncDraft}:${username}`;
-
-export const keepDraft = (username: string, draft: LipSyncDraft): void =>
-  session.set(makeKey(username), JSON.stringify(draft));
-
-/** The draft of this tab; a trial's moves into the account. */
-export const readDraft = (username: string, locale: Locale): LipSyncDraft => {
-  const tried = username === TRIAL ? null : parse(session.get(makeKey(TRIAL)));
-  if (tried !== null) {
-    session.remove(makeKey(TRIAL));
-    keepDraft(username, tried);
-  }
-  return tried ?? parse(session.get(makeKey(username))) ?? emptyDraft(locale);
-};
+/** The drafts of this tab. */
+export const lipSyncDrafts = makeDraftStore<LipSyncDraft>({
+  key: STORAGE.lipSyncDraft,
+  parse: (kept) => (isDraft(kept) ? kept : null),
+  moves: true,
+});
 
 const pickFace = ({ image_id, photo_avatar_id, video_avatar_id }: LipSyncSource): Face | null => {
   if (video_avatar_id !== undefined) return { video_avatar_id };

@@ -1,21 +1,16 @@
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { isGone } from '../../../entities/tasks/api/queries.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
+import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { recordingQuery } from '../../../entities/sounds/api/queries.ts';
-import { keepDraft, type LipSyncDraft, readDraft, titleOfFile, toDraft } from '../model/draft.ts';
+import { emptyDraft, lipSyncDrafts, titleOfFile, toDraft } from '../model/draft.ts';
 
 /** The form, which survives a reload; it starts from the video that the URL names to make again. */
 export const useLipSyncForm = (visitor: string) => {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
-  const set = (next: LipSyncDraft): void => {
-    keepDraft(visitor, next);
-    setDraft(next);
-  };
-  const patch = (change: Partial<LipSyncDraft>): void => set({ ...draft, ...change });
+  const { draft, set, patch } = useKeptDraft(lipSyncDrafts, visitor, () => emptyDraft(currentLocale()));
   useTaskAgain('lip-sync', ({ source }) => {
     if (source !== null) set(toDraft(source, currentLocale()));
   });

@@ -1,15 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
-import { readForm } from './form.ts';
+import { photoForms, readLikeness } from './form.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-test('the form is kept for each user by itself, in the storage of the session', () => {
+test('a stored form is read as it was kept, and one with an unknown choice is not read', () => {
   freshStorages();
-  const kept = { ...readForm('ada@example.org'), prompt: 'A friendly doctor' };
+  const kept = readLikeness('?prompt=A%20friendly%20doctor');
   sessionStorage.setItem('photo_prompt_form:ada@example.org', JSON.stringify(kept));
-  expect(readForm('ada@example.org')).toEqual(kept);
-  expect(readForm('omar@example.org').prompt).toBe('');
+  expect(photoForms.read('ada@example.org')).toEqual(kept);
+  expect(photoForms.read('ada@example.org')?.prompt).toBe('A friendly doctor');
+  sessionStorage.setItem('photo_prompt_form:ada@example.org', JSON.stringify({ ...kept, pose: 'unknown' }));
+  expect(photoForms.read('ada@example.org')).toBeNull();
 });

@@ -10,8 +10,10 @@ import {
   type PhotoStyle,
 } from '@orator/contracts/photo-avatar-prompts/options';
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
-import { useState } from 'react';
-import { session, STORAGE } from '../../../shared/storage/storage.ts';
+import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isOneOf, isRecord } from '../../../entities/studios/model/kept-values.ts';
+import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** The form of the page; null where the prompt decides. */
 export interface PhotoForm {
@@ -36,33 +38,26 @@ const EMPTY: PhotoForm = {
   style: null,
 };
 
-const isAmong = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
-
 const isForm = (kept: unknown): kept is PhotoForm => {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const form: Partial<Record<keyof PhotoForm, unknown>> = kept;
+  if (!isRecord(kept)) return false;
+  const { prompt, gender, age_group, ethnicity, aspect_ratio, pose, style } = kept;
   return (
-    typeof form.prompt === 'string' &&
-    isAmong([null, ...GENDERS], form.gender) &&
-    isAmong(AGE_GROUPS, form.age_group) &&
-    isAmong(ETHNICITIES, form.ethnicity) &&
-    isAmong(RATIOS, form.aspect_ratio) &&
-    isAmong([null, ...PHOTO_POSES], form.pose) &&
-    isAmong([null, ...PHOTO_STYLES], form.style)
+    typeof prompt === 'string' &&
+    isOneOf([null, ...GENDERS], gender) &&
+    isOneOf(AGE_GROUPS, age_group) &&
+    isOneOf(ETHNICITIES, ethnicity) &&
+    isOneOf(RATIOS, aspect_ratio) &&
+    isOneOf([null, ...PHOTO_POSES], pose) &&
+    isOneOf([null, ...PHOTO_STYLES], style)
   );
 };
 
-const makeKey = (visitor: string): string => `${STORAGE.photoPromptForm}:${visitor}`;
-
-/** The visitor's stored form; an empty one when there is none, or it is unreadable. */
-export const readForm = (visitor: string): PhotoForm => {
-  try {
-    const kept: unknown = JSON.parse(session.get(makeKey(visitor)) ?? 'null');
-    return isForm(kept) ? kept : EMPTY;
-  } catch {
-    return EMPTY;
-  }
-};
+/** The forms of this tab. */
+export const photoForms = makeDraftStore<PhotoForm>({
+  key: STORAGE.photoPromptForm,
+  parse: (kept) => (isForm(kept) ? kept : null),
+  moves: false,
+});
 
 /** The choices in the page's URL; null without any (paths.ts: likePath). */
 export const readLikeness = (search: string): PhotoForm | null => {
@@ -91,14 +86,8 @@ export const toForm = ({
   style,
 });
 
-/** The form of the page, kept for each visitor for the life of the tab (specification, section 2). */
+/** The form of the page, which begins with the choices of its address. */
 export const usePhotoForm = (visitor: string) => {
-  const [form, setForm] = useState(() => readLikeness(location.search) ?? readForm(visitor));
-  const patch = (change: Partial<PhotoForm>): void =>
-    setForm((before) => {
-      const next = { ...before, ...change };
-      session.set(makeKey(visitor), JSON.stringify(next));
-      return next;
-    });
+  const { draft: form, patch } = useKeptDraft(photoForms, visitor, () => EMPTY, readLikeness(location.search));
   return { form, patch };
 };

@@ -1,11 +1,4 @@
-import {
-  GenerationMode,
-  LOCALES,
-  type Locale,
-  type Mode,
-  VIDEO_RATIOS,
-  type VideoRatio,
-} from '@orator/contracts/core/common';
+import { GenerationMode, type Locale, type Mode, VIDEO_RATIOS, type VideoRatio } from '@orator/contracts/core/common';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
@@ -16,8 +9,9 @@ import { useState } from 'react';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
-import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { STORAGE, local } from '../../../shared/storage/storage.ts';
 
 export interface Draft extends Delivery {
   readonly imageId: string | null;
@@ -45,9 +39,8 @@ export interface Draft extends Delivery {
 export const KEPT: VideoBackground = { kind: 'keep' };
 
 /** The server checks the rest. */
-const isBackground = (kept: unknown): boolean => typeof kept === 'object' && kept !== null && 'kind' in kept;
-const isLogo = (kept: unknown): kept is VideoLogo =>
-  typeof kept === 'object' && kept !== null && 'logo_id' in kept && 'corner' in kept;
+const isBackground = (kept: unknown): boolean => isRecord(kept) && 'kind' in kept;
+const isLogo = (kept: unknown): kept is VideoLogo => isRecord(kept) && 'logo_id' in kept && 'corner' in kept;
 
 /** The logo of the last video, because users want it in all of them. */
 export const keepLastLogo = (logo: VideoLogo | null): void => {
@@ -65,7 +58,7 @@ const readLastLogo = (): VideoLogo | null => {
 };
 
 const isDraft = (kept: unknown): kept is Draft => {
-  if (typeof kept !== 'object' || kept === null) return false;
+  if (!isRecord(kept)) return false;
   const {
     imageId,
     avatarId = null,
@@ -82,49 +75,29 @@ const isDraft = (kept: unknown): kept is Draft => {
     logo = null,
     speed,
     pitch,
-  }: Partial<Record<keyof Draft, unknown>> = kept;
+  } = kept;
   return (
-    [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
+    [imageId, avatarId, voiceId].every(isTextOrNull) &&
     (voiceOf === undefined || typeof voiceOf === 'string') &&
     typeof text === 'string' &&
-    LOCALES.some((known) => known === locale) &&
-    VIDEO_RATIOS.some((known) => known === ratio) &&
-    Object.values(GenerationMode).some((known) => known === mode) &&
-    (emotion === undefined || EMOTIONS.some((known) => known === emotion)) &&
+    isLocale(locale) &&
+    isOneOf(VIDEO_RATIOS, ratio) &&
+    isOneOf(Object.values(GenerationMode), mode) &&
+    (emotion === undefined || isOneOf(EMOTIONS, emotion)) &&
     (intensity === undefined || typeof intensity === 'number') &&
-    (captions === undefined || CAPTION_STYLES.some((known) => known === captions)) &&
+    (captions === undefined || isOneOf(CAPTION_STYLES, captions)) &&
     (background === undefined || isBackground(background)) &&
     (logo === null || isLogo(logo)) &&
     isDelivery({ speed, pitch })
   );
 };
 
-/** `from`: the task whose script and photo a draft began with; null for a draft that began empty. */
-const makeKey = (username: string, from: string | null): string =>
-  [STORAGE.photoVideoDraft, username, ...(from === null ? [] : [from])].join(':');
-
-/** The user's stored draft; an unreadable one is ignored. */
-export const parseDraft = (kept: string | null): Draft | null => {
-  if (kept === null) return null;
-  try {
-    const read: unknown = JSON.parse(kept);
-    return isDraft(read) ? read : null;
-  } catch {
-    return null;
-  }
-};
-
-export const keepDraft = (username: string, from: string | null, draft: Draft): void =>
-  session.set(makeKey(username, from), JSON.stringify(draft));
-
-/** A trial's draft moves into the account. */
-const takeTried = (username: string, from: string | null): Draft | null => {
-  if (username === TRIAL) return null;
-  const tried = parseDraft(session.get(makeKey(TRIAL, from)));
-  session.remove(makeKey(TRIAL, from));
-  if (tried !== null) keepDraft(username, from, tried);
-  return tried;
-};
+/** The drafts of this tab: one that begins empty, and one for each task that one begins with. */
+export const videoDrafts = makeDraftStore<Draft>({
+  key: STORAGE.photoVideoDraft,
+  parse: (kept) => (isDraft(kept) ? kept : null),
+  moves: true,
+});
 
 /** How long a form waits for another tab. */
 const KEPT_MS = 24 * 3_600_000;
@@ -134,16 +107,19 @@ const KEPT_MS = 24 * 3_600_000;
  * same content, unless that tab has a form of its own.
  */
 export const keepForm = (username: string, from: string | null, draft: Draft, now = Date.now()): void =>
-  local.set(STORAGE.keptForm, JSON.stringify({ key: makeKey(username, from), draft, until: now + KEPT_MS }));
+  local.set(
+    STORAGE.keptForm,
+    JSON.stringify({ key: videoDrafts.makeKey(username, from), draft, until: now + KEPT_MS }),
+  );
 
 const readKept = (username: string, from: string | null, now = Date.now()): Draft | null => {
   const text = local.get(STORAGE.keptForm);
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { key, draft, until }: { key?: unknown; draft?: unknown; until?: unknown } = kept;
-    const isOwn = key === makeKey(username, from) && typeof until === 'number' && until > now;
+    if (!isRecord(kept)) return null;
+    const { key, draft, until } = kept;
+    const isOwn = key === videoDrafts.makeKey(username, from) && typeof until === 'number' && until > now;
     return isOwn && isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -151,7 +127,7 @@ const readKept = (username: string, from: string | null, now = Date.now()): Draf
 };
 
 const readDraft = (username: string, from: string | null): Draft | null =>
-  takeTried(username, from) ?? parseDraft(session.get(makeKey(username, from))) ?? readKept(username, from);
+  videoDrafts.read(username, from) ?? readKept(username, from);
 
 /** The draft that did not begin with a task: the stored one, with a script from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
@@ -169,7 +145,7 @@ export const firstDraft = (username: string): Draft => {
   if (carried === null) return draft;
   const taken = { ...draft, voiceOf: undefined, ...carried };
   // Stored at once: the carried script is gone on a second mount or reload.
-  keepDraft(username, null, taken);
+  videoDrafts.keep(username, taken);
   return taken;
 };
 
@@ -224,7 +200,7 @@ interface DraftStore {
  */
 export const useDraft = (username: string, from: string | null, source: Draft | null): DraftStore => {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const key = makeKey(username, from);
+  const key = videoDrafts.makeKey(username, from);
   const known = drafts[key];
   const draft = known ?? (from === null ? firstDraft(username) : (readDraft(username, from) ?? source));
   if (known === undefined && draft !== null) setDrafts({ ...drafts, [key]: draft });
@@ -235,7 +211,7 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
         const current = before[key] ?? draft;
         if (current === null) return before;
         const next = { ...current, ...(change.voiceId === undefined ? {} : { voiceOf: undefined }), ...change };
-        keepDraft(username, from, next);
+        videoDrafts.keep(username, next, from);
         return { ...before, [key]: next };
       }),
     keep: () => {
@@ -244,21 +220,21 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
     moveTo: (taskId, video) => {
       local.remove(STORAGE.keptForm);
       // A later draft from the same task starts from that task's content.
-      if (from !== null) session.remove(key);
+      if (from !== null) videoDrafts.remove(username, from);
       setDrafts((before) => {
         const { [key]: current = draft, ...others } = before;
         if (current === null) return before;
         const next = draftAfterStart(current, video);
-        keepDraft(username, taskId, next);
-        return { ...(from === null ? before : others), [makeKey(username, taskId)]: next };
+        videoDrafts.keep(username, next, taskId);
+        return { ...(from === null ? before : others), [videoDrafts.makeKey(username, taskId)]: next };
       });
     },
     detach: () =>
       setDrafts((before) => {
         const current = before[key] ?? draft;
         if (current === null) return before;
-        keepDraft(username, null, current);
-        return { ...before, [makeKey(username, null)]: current };
+        videoDrafts.keep(username, current);
+        return { ...before, [videoDrafts.makeKey(username)]: current };
       }),
   };
 };

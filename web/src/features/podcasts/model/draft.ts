@@ -1,10 +1,11 @@
-import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import type { Locale } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/podcasts/schema';
 import { type Delivery, pickDelivery, isDelivery } from '@orator/contracts/scripts/delivery';
 import type { Face } from '../../../entities/faces/model/face.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
-import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { STORAGE } from '../../../shared/storage/storage.ts';
 import type { Dialogue } from '@orator/contracts/podcasts/read-dialogue';
 
 export interface DraftSpeaker extends Delivery {
@@ -39,6 +40,8 @@ export const newTurn = (speaker: number, text = '', chapter: string | null = nul
   return { id: last, speaker, text, chapter };
 };
 
+const renewTurn = ({ speaker, text, chapter }: DraftTurn): DraftTurn => newTurn(speaker, text, chapter);
+
 export const newSpeaker = (locale: Locale): DraftSpeaker => ({ name: '', face: null, locale, voiceId: null });
 
 export const emptyDraft = (locale: Locale): PodcastDraft => ({
@@ -48,9 +51,6 @@ export const emptyDraft = (locale: Locale): PodcastDraft => ({
   ratio: '16:9',
 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const isFace = (value: unknown): value is Face =>
   isRecord(value) && (typeof value['image_id'] === 'string' || typeof value['photo_avatar_id'] === 'string');
 
@@ -58,15 +58,15 @@ const isSpeaker = (value: unknown): value is DraftSpeaker =>
   isRecord(value) &&
   typeof value['name'] === 'string' &&
   (value['face'] === null || isFace(value['face'])) &&
-  LOCALES.some((locale) => locale === value['locale']) &&
-  (value['voiceId'] === null || typeof value['voiceId'] === 'string') &&
+  isLocale(value['locale']) &&
+  isTextOrNull(value['voiceId']) &&
   isDelivery(value);
 
 const isTurn = (value: unknown): value is DraftTurn =>
   isRecord(value) &&
   typeof value['speaker'] === 'number' &&
   typeof value['text'] === 'string' &&
-  (value['chapter'] === null || typeof value['chapter'] === 'string');
+  isTextOrNull(value['chapter']);
 
 const isDraft = (value: unknown): value is PodcastDraft => {
   if (!isRecord(value)) return false;
@@ -79,36 +79,18 @@ const isDraft = (value: unknown): value is PodcastDraft => {
     Array.isArray(turns) &&
     turns.length > 0 &&
     turns.every(isTurn) &&
-    ['auto', 'split', 'cuts'].some((one) => one === layout) &&
-    ['16:9', '9:16', '1:1'].some((one) => one === ratio)
+    isOneOf(['auto', 'split', 'cuts'], layout) &&
+    isOneOf(['16:9', '9:16', '1:1'], ratio)
   );
 };
 
-const parse = (kept: string | null): PodcastDraft | null => {
-  try {
-    const read: unknown = kept === null ? null : JSON.parse(kept);
-    if (!isDraft(read)) return null;
-    // New ids, because those of an earlier page load could collide.
-    return { ...read, turns: read.turns.map(({ speaker, text, chapter }) => newTurn(speaker, text, chapter)) };
-  } catch {
-    return null;
-  }
-};
-
-const makeKey = (username: string): string => `${STORAGE.podcastDraft}:${username}`;
-
-export const keepDraft = (username: string, draft: PodcastDraft): void =>
-  session.set(makeKey(username), JSON.stringify(draft));
-
-/** The draft of this tab; a trial's moves into the account. */
-export const readDraft = (username: string, locale: Locale): PodcastDraft => {
-  const tried = username === TRIAL ? null : parse(session.get(makeKey(TRIAL)));
-  if (tried !== null) {
-    session.remove(makeKey(TRIAL));
-    keepDraft(username, tried);
-  }
-  return tried ?? parse(session.get(makeKey(username))) ?? emptyDraft(locale);
-};
+/** The drafts of this tab. */
+export const podcastDrafts = makeDraftStore<PodcastDraft>({
+  key: STORAGE.podcastDraft,
+  // New ids of turns, because those of an earlier page load could collide.
+  parse: (kept) => (isDraft(kept) ? { ...kept, turns: kept.turns.map(renewTurn) } : null),
+  moves: true,
+});
 
 const toDraftTurns = (turns: NewPodcast['turns']): DraftTurn[] =>
   turns.map(({ speaker, text, chapter = null }) => newTurn(speaker, text, chapter));

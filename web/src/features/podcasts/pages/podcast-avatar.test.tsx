@@ -19,7 +19,7 @@ import {
   SESSION,
 } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { emptyDraft, keepDraft, newTurn } from '../model/draft.ts';
+import { emptyDraft, newTurn, podcastDrafts } from '../model/draft.ts';
 import { Component } from './podcast-avatar.tsx';
 
 function answerPage() {
@@ -83,7 +83,7 @@ test('the speed and pitch of each speaker are quoted', async () => {
   answer(photoAvatarImages.fitVoice, () => ({ gender: null, age: null }));
   const quoted = answer(podcasts.quote, () => refuse('mode_unavailable', 'Not now.'));
   const draft = emptyDraft('en');
-  keepDraft(SESSION.username, {
+  podcastDrafts.keep(SESSION.username, {
     ...draft,
     speakers: draft.speakers.map((speaker) => ({ ...speaker, face: { image_id: PHOTO_ID } })),
     turns: [newTurn(0, 'Hello there.'), newTurn(1, 'Good morning.')],
@@ -104,7 +104,7 @@ test('a podcast is translated turn by turn by a model of this server', async () 
   answer(systemConfig.read, () => sampleConfig({ translation_models: [{ from: 'en', to: 'pt' }] }));
   const sent = answer(translations.create, () => ({ text: 'Olá.\nBom dia.' }));
   const turns = [newTurn(0, 'Hello there.'), newTurn(1, 'Good morning.')];
-  keepDraft(SESSION.username, { ...emptyDraft('en'), turns });
+  podcastDrafts.keep(SESSION.username, { ...emptyDraft('en'), turns });
   await show(<Component />, { namespaces: NAMESPACES });
   await page.getByRole('button', { name: 'In another language' }).click();
   const dialog = page.getByRole('dialog', { name: 'In another language' });

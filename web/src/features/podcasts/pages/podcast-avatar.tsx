@@ -14,6 +14,7 @@ import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
+import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { TranslateScript } from '../../../entities/translations/components/translate-script.tsx';
 import { VOICE_MODELS_PATH } from '../../../shared/paths/voice-models.ts';
@@ -28,10 +29,10 @@ import { SpeakerCard } from './speaker-card.tsx';
 import { TurnList } from '../components/turn-list.tsx';
 import {
   type DraftSpeaker,
-  keepDraft,
+  emptyDraft,
   newSpeaker,
   type PodcastDraft,
-  readDraft,
+  podcastDrafts,
   toDraft,
   withoutSpeaker,
   withTranslation,
@@ -62,11 +63,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['podcasts', 'tasks']);
   const queries = useQueryClient();
   const profile = useQuery({ ...profileQuery(), enabled: visitor !== TRIAL });
-  const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
-  const set = (next: PodcastDraft): void => {
-    keepDraft(visitor, next);
-    setDraft(next);
-  };
+  const { draft, set, patch } = useKeptDraft(podcastDrafts, visitor, () => emptyDraft(currentLocale()));
   const shown = usePodcastTask(visitor);
   const { task, making } = shown;
   const names = draft.speakers.map(({ name }, index) =>
@@ -148,7 +145,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
       <PodcastPanel
         visitor={visitor}
         draft={draft}
-        patch={(change) => set({ ...draft, ...change })}
+        patch={patch}
         podcast={podcast}
         making={making}
         onStarted={(started) => {

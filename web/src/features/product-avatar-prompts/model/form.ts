@@ -9,8 +9,10 @@ import {
 } from '@orator/contracts/product-avatar-prompts/options';
 import type { ProductDescription } from '@orator/contracts/product-avatar-prompts/schema';
 import type { ProductImage } from '@orator/contracts/product-images/schema';
-import { useState } from 'react';
-import { session, STORAGE } from '../../../shared/storage/storage.ts';
+import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isOneOf, isRecord } from '../../../entities/studios/model/kept-values.ts';
+import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** A chosen product and its height, centimetres. */
 export interface ChosenProduct {
@@ -33,10 +35,6 @@ export interface ProductForm {
 
 const EMPTY: ProductForm = { products: [], model: null, layouts: USUAL_LAYOUTS, ratio: '1:1' };
 
-type Known = Readonly<Record<string, unknown>>;
-const isRecord = (kept: unknown): kept is Known => typeof kept === 'object' && kept !== null;
-const isAmong = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
-
 const isProduct = (kept: unknown): kept is ChosenProduct =>
   isRecord(kept) &&
   typeof kept['id'] === 'string' &&
@@ -45,7 +43,7 @@ const isProduct = (kept: unknown): kept is ChosenProduct =>
   kept['heightCm'] <= PRODUCT_HEIGHT_CM.most;
 
 const isModel = (kept: unknown): kept is ChosenModel =>
-  isRecord(kept) && isAmong(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
+  isRecord(kept) && isOneOf(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
 
 const isForm = (kept: unknown): kept is ProductForm => {
   if (!isRecord(kept)) return false;
@@ -56,22 +54,17 @@ const isForm = (kept: unknown): kept is ProductForm => {
     products.every(isProduct) &&
     (model === null || isModel(model)) &&
     Array.isArray(layouts) &&
-    layouts.every((one) => isAmong(DRAWN_LAYOUTS, one)) &&
-    isAmong(RATIOS, ratio)
+    layouts.every((one) => isOneOf(DRAWN_LAYOUTS, one)) &&
+    isOneOf(RATIOS, ratio)
   );
 };
 
-const makeKey = (visitor: string): string => `${STORAGE.productPromptForm}:${visitor}`;
-
-/** The visitor's stored form; an empty one when there is none, or it is unreadable. */
-export const readForm = (visitor: string): ProductForm => {
-  try {
-    const kept: unknown = JSON.parse(session.get(makeKey(visitor)) ?? 'null');
-    return isForm(kept) ? kept : EMPTY;
-  } catch {
-    return EMPTY;
-  }
-};
+/** The forms of this tab. */
+const productForms = makeDraftStore<ProductForm>({
+  key: STORAGE.productPromptForm,
+  parse: (kept) => (isForm(kept) ? kept : null),
+  moves: false,
+});
 
 /** The choices of an earlier prompt, to change and run again. */
 export const toForm = (prompt: ProductDescription): ProductForm => {
@@ -105,15 +98,11 @@ export const toRequest = ({ products, model, layouts, ratio }: ProductForm) => (
   aspect_ratio: ratio,
 });
 
-/** The form of the page, kept for each visitor for the life of the tab (specification, section 2). */
+/** The form of the page. */
 export const useProductForm = (visitor: string) => {
-  const [form, setForm] = useState(() => readForm(visitor));
-  const patch = (change: Partial<ProductForm> | ((before: ProductForm) => Partial<ProductForm>)): void =>
-    setForm((before) => {
-      const next = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-      session.set(makeKey(visitor), JSON.stringify(next));
-      return next;
-    });
+  const { draft: form, change } = useKeptDraft(productForms, visitor, () => EMPTY);
+  const patch = (some: Partial<ProductForm> | ((before: ProductForm) => Partial<ProductForm>)): void =>
+    change((before) => ({ ...before, ...(typeof some === 'function' ? some(before) : some) }));
   return { form, patch };
 };
 export type PatchForm = ReturnType<typeof useProductForm>['patch'];

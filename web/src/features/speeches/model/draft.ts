@@ -1,9 +1,10 @@
-import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import type { Locale } from '@orator/contracts/core/common';
 import { isDelivery, PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
-import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import { STORAGE } from '../../../shared/storage/storage.ts';
+import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
+import { isLocale, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
 
 /** The form of a speech. */
 export interface SpeechDraft {
@@ -18,42 +19,31 @@ export interface SpeechDraft {
 type Kept = Omit<SpeechDraft, 'pitch'> & Partial<SpeechDraft>;
 
 const isDraft = (kept: unknown): kept is Kept => {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { text, locale, voiceId, speed, pitch }: Partial<Record<keyof SpeechDraft, unknown>> = kept;
+  if (!isRecord(kept)) return false;
+  const { text, locale, voiceId, speed, pitch } = kept;
   return (
     typeof text === 'string' &&
-    LOCALES.some((known) => known === locale) &&
-    (voiceId === null || typeof voiceId === 'string') &&
+    isLocale(locale) &&
+    isTextOrNull(voiceId) &&
     speed !== undefined &&
     isDelivery({ speed, pitch })
   );
 };
 
-/** Parses a stored draft; null when unreadable. */
-export const parseSpeechDraft = (kept: string | null): SpeechDraft | null => {
-  try {
-    const read: unknown = kept === null ? null : JSON.parse(kept);
-    return isDraft(read) ? { pitch: PITCH.usual, ...read } : null;
-  } catch {
-    return null;
-  }
-};
+/** The drafts of this tab. */
+export const speechDrafts = makeDraftStore<SpeechDraft>({
+  key: STORAGE.speechDraft,
+  parse: (kept) => (isDraft(kept) ? { pitch: PITCH.usual, ...kept } : null),
+  moves: true,
+});
 
-const makeKey = (username: string): string => `${STORAGE.speechDraft}:${username}`;
-
-export const keepSpeechDraft = (username: string, draft: SpeechDraft): void =>
-  session.set(makeKey(username), JSON.stringify(draft));
-
-/** The draft of this tab; a trial's moves into the account. */
-export const readSpeechDraft = (username: string): SpeechDraft => {
-  const tried = username === TRIAL ? null : parseSpeechDraft(session.get(makeKey(TRIAL)));
-  if (tried !== null) {
-    session.remove(makeKey(TRIAL));
-    keepSpeechDraft(username, tried);
-  }
-  const empty = { text: '', locale: currentLocale(), voiceId: null, speed: SPEED.usual, pitch: PITCH.usual };
-  return tried ?? parseSpeechDraft(session.get(makeKey(username))) ?? empty;
-};
+export const emptyDraft = (): SpeechDraft => ({
+  text: '',
+  locale: currentLocale(),
+  voiceId: null,
+  speed: SPEED.usual,
+  pitch: PITCH.usual,
+});
 
 /** The draft that makes a speech again. */
 export const draftOfScript = ({ text, locale, voice_id, speed, pitch }: Script): SpeechDraft => ({

@@ -2,7 +2,7 @@ import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { IconMovie, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { stopAudio } from '../../../shared/media/audio.ts';
@@ -14,6 +14,7 @@ import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { SCRIPT_MARKS_HELP_PATH } from '../../../shared/paths/help.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';
 import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
 import { useDeleteTask } from '../../../entities/tasks/api/use-task-actions.ts';
@@ -22,7 +23,7 @@ import { VOICE_CHANGER_PATH } from '../../../shared/paths/voice-changes.ts';
 import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../../../entities/speeches/components/download-menu.tsx';
 import { SpeechHistory } from '../../../entities/speeches/components/speech-history.tsx';
-import { draftOfScript, keepSpeechDraft, readSpeechDraft, type SpeechDraft } from '../model/draft.ts';
+import { draftOfScript, emptyDraft, speechDrafts } from '../model/draft.ts';
 import { speechAgainPath, speechPath, VOICE_PATH } from '../../../shared/paths/speeches.ts';
 import { SpeechPanel } from './speech-panel.tsx';
 import { SpeechScript } from './speech-script.tsx';
@@ -42,21 +43,11 @@ export const Component = () => {
   return <VisitorGate path={VOICE_PATH}>{(of) => <VoicePage key={of} visitor={of} />}</VisitorGate>;
 };
 
-/** The form, with a voice that the address names. */
-const useSpeechDraft = (visitor: string) => {
-  const [draft, setDraft] = useState(() => readSpeechDraft(visitor));
-  const set = (next: SpeechDraft): void => {
-    keepSpeechDraft(visitor, next);
-    setDraft(next);
-  };
-  return { draft, set, patch: (change: Partial<SpeechDraft>) => set({ ...draft, ...change }) };
-};
-
 const VoicePage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['speeches', 'tasks']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { draft, set, patch } = useSpeechDraft(visitor);
+  const { draft, set, patch } = useKeptDraft(speechDrafts, visitor, emptyDraft);
   const speech = useSpeechTask(visitor);
   const { shown, shownId, script, again, making } = speech;
   const top = useRef<HTMLDivElement>(null);
