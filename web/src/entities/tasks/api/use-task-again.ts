@@ -1,4 +1,4 @@
-import type { TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
+import type { TaskKind } from '@orator/contracts/tasks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-path.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
 import { isGone, taskQuery } from './queries.ts';
-import { hasKind } from './use-named-task.ts';
+import { hasKind, type TaskOfKind } from '../model/has-kind.ts';
 
 /**
  * Takes the task in the URL's `?again=`, once, with its source; the URL then only says that another version of it is
  * being made.
  */
-export const useTaskAgain = <Kind extends TaskKind>(
-  kind: Kind,
-  take: (task: Extract<TaskDetail, { kind: Kind }>) => void,
-): void => {
+export const useTaskAgain = <Kind extends TaskKind>(kind: Kind, take: (task: TaskOfKind<Kind>) => void): void => {
   const { t } = useTranslation('tasks');
   const [params, setParams] = useSearchParams();
   const id = params.get('again');

@@ -1,24 +1,16 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { DubSample } from '@orator/contracts/dubs/schema';
-import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { stopAudio } from '../../../shared/media/audio.ts';
-import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
-import { profileQuery } from '../../../entities/accounts/api/queries.ts';
-import { cacheTask } from '../../../entities/tasks/api/queries.ts';
-import { useNamedTask } from '../../../entities/tasks/api/use-named-task.ts';
-import { trialQuery } from '../../../entities/trials/api/queries.ts';
+import { useStudio } from '../../../entities/studios/api/use-studio.ts';
+import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
 import { checkLine, findEngine, type Setting } from '../model/check-lines.ts';
 import { readSubtitles, type TimedText } from '../model/read-subtitles.ts';
-import { dubAgainPath } from '../../../shared/paths/dubs.ts';
 import { readDubPrice } from '../model/dub-price.ts';
 import { DubAtOnce } from './dub-at-once.tsx';
 import { DubSettings, Languages } from './dub-settings.tsx';
@@ -39,10 +31,9 @@ const LONG_S = 600;
 
 /** A video, its lines in two languages, and the dubbed video. */
 export const DubStudio = ({ visitor }: { visitor: string }) => {
-  const { t } = useTranslation(['dubs', 'common', 'tasks']);
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { shown, making, error, show } = useNamedTask('dub', [profileQuery().queryKey, trialQuery().queryKey]);
+  const { t } = useTranslation(['dubs', 'common']);
+  const studio = useStudio('dub', { visitor });
+  const { shown, making } = studio;
   const form = useDubForm(visitor);
   const { draft, patch, cast } = form;
   const { data: config } = useQuery(systemConfigQuery());
@@ -51,8 +42,6 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
   const sample = videos.sample.data ?? null;
   const { video } = videos;
   const [unread, setUnread] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => leaveAudio, []);
   const begin = useEffectEvent((made: DubSample) => {
     if (isTrial && draft.videoId !== made.id) form.takeSample(made);
   });
@@ -68,25 +57,13 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
   };
   const atOnce = useDubAtOnce(form, { setting, canShorten: config?.chat === true });
   const checked = draft.lines.map((_, index) => checkLine(draft.lines, index, setting));
-  const toTop = (): void => {
-    stopAudio();
-    // The button that was pressed disappears, so the focus moves to the stage.
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
-  };
   const another = (): void => {
-    show(null);
-    toTop();
+    studio.go(null);
+    studio.toTop();
   };
   const again = (): void => {
-    if (shown === null || shown === 'loading') return another();
-    void navigate(dubAgainPath(shown.id));
-    toTop();
-  };
-  const started = (task: TaskDetail): void => {
-    void cacheTask(queries, task);
-    show(task.id);
-    toTop();
+    studio.makeVersion();
+    studio.toTop();
   };
   /** Asks first if edits would be lost with the lines. */
   const replacing = (take: () => void): void => {
@@ -106,13 +83,16 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     if (read.kind === 'lines') replaceLines(read.lines);
   };
   return (
-    <div ref={top} tabIndex={-1} className={tool['tool']}>
-      {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">
-        {making ? t('tasks:making') : shown === null || shown === 'loading' ? '' : t('tasks:delivered')}
-      </VisuallyHidden>
+    <StudioFrame studio={studio} className={tool['tool']}>
       <div className={`${tool['left']} ${classes['left']}`} data-alone={shown !== null}>
-        <DubStage task={shown} taskError={error} video={video} trial={isTrial} onAnother={another} onAgain={again} />
+        <DubStage
+          task={shown}
+          taskError={studio.error}
+          video={video}
+          trial={isTrial}
+          onAnother={another}
+          onAgain={again}
+        />
       </div>
       {shown === null ? (
         <>
@@ -156,12 +136,12 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
                     ? { most: readDubPrice(config?.prices.tariffs, video?.durationS ?? 0), onEnd: atOnce.stop }
                     : null
                 }
-                onStarted={started}
+                onStarted={studio.showStarted}
               />
             </div>
           )}
         </>
       ) : null}
-    </div>
+    </StudioFrame>
   );
 };

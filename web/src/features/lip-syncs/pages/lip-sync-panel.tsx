@@ -1,8 +1,7 @@
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
-import type { Task } from '@orator/contracts/tasks/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { stopAudio } from '../../../shared/media/audio.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -10,7 +9,6 @@ import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { EmotionChoice } from '../../../entities/video-looks/components/emotion-choice.tsx';
-import { cacheTask } from '../../../entities/tasks/api/queries.ts';
 import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
 import { LipSyncFoot } from '../components/lip-sync-foot.tsx';
@@ -28,14 +26,13 @@ interface Props {
   /** Maximum length of the visitor's videos, seconds. */
   readonly most: number;
   readonly making: boolean;
-  readonly onStarted: (task: Task) => void;
+  readonly onStarted: (task: TaskDetail) => void;
 }
 
 /** The sound, the price, and the start button. */
 export const LipSyncPanel = ({ trial: isTrial, form, video, footage, most, making, onStarted }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'trials', 'common']);
   const ways = useWaysOn();
-  const queries = useQueryClient();
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { draft, patch, sound } = form;
@@ -66,11 +63,7 @@ export const LipSyncPanel = ({ trial: isTrial, form, video, footage, most, makin
         making={making}
         waysOn={ways.byReason}
         onSignIn={() => sessionStore.clear()}
-        onStarted={(started) => {
-          stopAudio();
-          void cacheTask(queries, started);
-          onStarted(started);
-        }}
+        onStarted={onStarted}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { untilIdle } from '../../../ui/until-idle.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { PhotoInput } from '../../../entities/photo-avatar-images/components/photo-input.tsx';
 import { usePhotoUpload } from '../../../entities/photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../../entities/photo-avatar-images/api/use-photos.ts';
@@ -20,15 +20,15 @@ import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
 import { scriptSecondsQuery } from '../../../entities/scripts/api/use-script-seconds.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
-import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
+import { StudioGate } from '../../../entities/studios/components/studio-gate.tsx';
 import { formatDate, formatLength } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
-import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { translatingPath } from '../../../shared/paths/translations.ts';
 import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../../../shared/paths/photo-videos.ts';
@@ -68,8 +68,10 @@ const warmFormats = async (): Promise<void> => {
   formatDate(new Date().toISOString(), currentLocale());
 };
 
+/** An address with one of these asks for something else than the last task of a trial. */
+const ASKS = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO];
+
 export const Component = () => {
-  const visitor = useVisitor();
   const queries = useQueryClient();
   useEffect(() => {
     // While a trial is being opened. A failure is reported when the component is rendered.
@@ -80,12 +82,11 @@ export const Component = () => {
     void queries.prefetchQuery(scriptSecondsQuery());
     void warmFormats();
   }, [queries]);
-  const [params] = useSearchParams();
-  // A trial visitor returns to the last task.
-  const asks = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO].some((name) => params.has(name));
-  const last = visitor === TRIAL && !asks ? local.get(TRIAL_IDS.photo) : null;
-  if (last !== null) return <Navigate to={taskPath(last)} replace />;
-  return <VisitorGate path={PHOTO_TO_AVATAR_PATH}>{(of) => <Studio key={of} visitor={of} />}</VisitorGate>;
+  return (
+    <StudioGate path={PHOTO_TO_AVATAR_PATH} trialKey={TRIAL_IDS.photo} taskPath={taskPath} asks={ASKS}>
+      {(visitor) => <Studio key={visitor} visitor={visitor} />}
+    </StudioGate>
+  );
 };
 
 /** Upload limit until the server's own is known, bytes. */

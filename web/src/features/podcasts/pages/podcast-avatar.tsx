@@ -1,25 +1,25 @@
 import { findSpeaking } from '@orator/contracts/voices/find-speaking';
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { PODCAST_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { stopAudio } from '../../../shared/media/audio.ts';
-import { leaveAudio } from '../../../shared/media/leave-audio.ts';
-import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
+import { VERSION_OF } from '../../../shared/quotes/version-path.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
-import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
+import { useStudio } from '../../../entities/studios/api/use-studio.ts';
+import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
+import { StudioGate } from '../../../entities/studios/components/studio-gate.tsx';
 import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { TranslateScript } from '../../../entities/translations/components/translate-script.tsx';
 import { VOICE_MODELS_PATH } from '../../../shared/paths/voice-models.ts';
 import { profileQuery } from '../../../entities/accounts/api/queries.ts';
-import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
 import { PodcastStage } from './podcast-stage.tsx';
@@ -43,53 +43,41 @@ import { audioPrice } from '../model/price.ts';
 import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../../../shared/paths/podcasts.ts';
 import { PodcastPanel } from './podcast-panel.tsx';
 import { usePodcast } from './use-podcast.ts';
-import { usePodcastTask } from './use-podcast-task.ts';
 
 const WriteDialog = lateDialog(async () => (await import('./write-dialog.tsx')).WriteDialog);
 const FaceDialog = lateDialog(
   async () => (await import('../../../entities/faces/components/face-dialog.tsx')).FaceDialog,
 );
 
-export const Component = () => {
-  const visitor = useVisitor();
-  const [params] = useSearchParams();
-  // A trial visitor returns to the last podcast.
-  const last = visitor === TRIAL && [...params.keys()].length === 0 ? local.get(TRIAL_IDS.podcast) : null;
-  if (last !== null) return <Navigate to={podcastPath(last)} replace />;
-  return <VisitorGate path={PODCAST_PATH}>{(of) => <PodcastPage key={of} visitor={of} />}</VisitorGate>;
-};
+export const Component = () => (
+  <StudioGate path={PODCAST_PATH} trialKey={TRIAL_IDS.podcast} taskPath={podcastPath}>
+    {(visitor) => <PodcastPage key={visitor} visitor={visitor} />}
+  </StudioGate>
+);
 
 const PodcastPage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['podcasts', 'tasks']);
-  const queries = useQueryClient();
   const profile = useQuery({ ...profileQuery(), enabled: visitor !== TRIAL });
   const { draft, set, patch } = useKeptDraft(podcastDrafts, visitor, () => emptyDraft(currentLocale()));
-  const shown = usePodcastTask(visitor);
-  const { task, making } = shown;
+  const studio = useStudio('podcast', { visitor, trialKey: TRIAL_IDS.podcast });
+  const { shown, shownId, making, done } = studio;
   const names = draft.speakers.map(({ name }, index) =>
     name.trim() === '' ? t('speaker', { number: index + 1 }) : name.trim(),
   );
   const podcast = usePodcast(visitor, draft, names);
   const [writing, setWriting] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => leaveAudio, []);
   useTaskAgain('podcast', ({ source: again }) => {
     if (again !== null) set(toDraft(again));
   });
-  const source = task?.source ?? null;
+  const source = (shownId === null ? null : studio.task?.source) ?? null;
   const edit = (): void => {
     if (source !== null) set(toDraft(source));
-    shown.go(null, shown.id);
-    top.current?.focus({ preventScroll: true });
+    studio.go(shownId === null ? null : { [VERSION_OF]: shownId });
+    studio.focusStage();
   };
-  const done = task !== undefined && !making && task.output?.audio_url !== undefined ? task : null;
   return (
-    <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
+    <StudioFrame studio={studio} className={page['workspace']} flows>
       <TrialPageTitle>{t('title')}</TrialPageTitle>
-      {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">
-        {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
-      </VisuallyHidden>
       <div className={`${page['main']} ${classes['main']}`}>
         <h1>{t('title')}</h1>
         <p className={page['lead']}>
@@ -98,11 +86,11 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
             {t('help.title')}
           </Anchor>
         </p>
-        {shown.id === null ? null : (
+        {shown === null ? null : (
           <PodcastStage
-            task={task ?? 'loading'}
-            error={shown.error}
-            gone={isGone(shown.error) || shown.error instanceof TypeError}
+            task={shown}
+            error={studio.error}
+            gone={studio.gone}
             source={source}
             locale={source?.speakers[0]?.locale ?? 'und'}
             audioCost={source === null ? 0 : (audioPrice(podcast.config, source.turns) ?? 0)}
@@ -110,12 +98,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
           />
         )}
         {done === null ? null : (
-          <PodcastResult
-            task={done}
-            onDeleted={() => shown.go(null)}
-            onRerolled={({ id }) => shown.go(id)}
-            onEdit={edit}
-          />
+          <PodcastResult task={done} onDeleted={() => studio.go(null)} onRerolled={studio.show} onEdit={edit} />
         )}
         <Speakers draft={draft} onDraft={set} names={names} podcast={podcast} trial={visitor === TRIAL} />
         <TurnList
@@ -148,18 +131,12 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
         patch={patch}
         podcast={podcast}
         making={making}
-        onStarted={(started) => {
-          stopAudio();
-          void cacheTask(queries, started);
-          shown.go(started.id);
-          top.current?.focus({ preventScroll: true });
-          top.current?.scrollIntoView({ block: 'start' });
-        }}
+        onStarted={studio.showStarted}
       />
       <div className={page['history']}>
-        <PodcastHistory shown={shown.id} />
+        <PodcastHistory shown={shownId} />
       </div>
-    </div>
+    </StudioFrame>
   );
 };
 

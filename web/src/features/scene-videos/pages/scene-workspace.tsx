@@ -1,14 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
 import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { VideoProject } from '@orator/contracts/scene-videos/schema';
-import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { stopAudio } from '../../../shared/media/audio.ts';
 import { draftPrice } from '../../../shared/quotes/draft-price.ts';
 import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
@@ -16,7 +13,8 @@ import { TRIAL } from '../../../shared/session/session.ts';
 import page from '../../../ui/flow-page.module.css';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { cacheTask } from '../../../entities/tasks/api/queries.ts';
+import { useStudio } from '../../../entities/studios/api/use-studio.ts';
+import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
 import { projectQuery, sceneCalls } from '../api/calls.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
@@ -30,7 +28,6 @@ import { useScenes } from './use-scenes.ts';
 import { pickFace, withFace } from '../model/face.ts';
 import { changed, logoFrame, type Project, toProject } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
-import { useSceneTask } from './use-scene-task.ts';
 import classes from '../../../entities/logos/components/scenes.module.css';
 
 const SceneFaceDialog = lateDialog(async () => (await import('./scene-face-dialog.tsx')).SceneFaceDialog);
@@ -74,9 +71,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
   );
   const chosen = project.scenes[index];
   const [dialog, setDialog] = useState<'face' | 'projects' | 'versions' | null>(null);
-  const shown = useSceneTask();
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => stopAudio, []);
+  const studio = useStudio('scene-video', { visitor, keepsAddress: true });
   useHotkeys(
     [
       ['mod+Z', () => undo?.()],
@@ -87,28 +82,21 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     true,
   );
   const wanted = 'what' in scenes.wanted ? null : { ...scenes.wanted, ...(id === null ? {} : { project_id: id }) };
-  const onStarted = (task: TaskDetail): void => {
-    stopAudio();
-    void cacheTask(queries, task);
-    shown.show(task.id);
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
-  };
   const make = useQuotedStart({
     wanted,
     calls: sceneCalls,
     have: scenes.have,
-    making: shown.making,
-    draft: shown.draft,
-    onStarted,
+    making: studio.making,
+    draft: studio.draft,
+    onStarted: studio.showStarted,
   });
   const draft = useDraftStart({
-    wanted: chosen === undefined || shown.making ? null : scenes.prepareDraft(chosen.scene),
+    wanted: chosen === undefined || studio.making ? null : scenes.prepareDraft(chosen.scene),
     calls: sceneCalls,
     price: draftPrice(scenes.config, 'scene-video'),
     have: scenes.have,
-    shown: shown.draft,
-    onStarted,
+    shown: studio.draft,
+    onStarted: studio.showStarted,
   });
   const lengths = project.scenes.map(({ scene }) => scenes.estimateLength(scene));
   // A scene that is paid for can be viewed free of charge.
@@ -120,18 +108,15 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     queries.removeQueries({ queryKey: projectQuery(id).queryKey });
     onOpen(id);
   };
-  const done = shown.task !== undefined && !shown.making && shown.task.output?.video_url !== undefined;
   return (
-    <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
+    <StudioFrame studio={studio} className={page['workspace']} flows>
       <PageTitle>{t('title')}</PageTitle>
-      {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">
-        {shown.making ? t('tasks:making') : done ? t('tasks:delivered') : ''}
-      </VisuallyHidden>
       <div className={page['main']}>
         <h1>{t('title')}</h1>
         <p className={page['lead']}>{t('lead')}</p>
-        {shown.id === null ? null : <ScenesStage {...shown} onClose={() => shown.show(null)} />}
+        {studio.shown === null ? null : (
+          <ScenesStage task={studio.shown} error={studio.error} gone={studio.gone} onClose={() => studio.go(null)} />
+        )}
         <ProjectBar
           title={project.title}
           saved={saved}
@@ -215,6 +200,6 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
           onRestore={({ title, content }) => set(() => toProject(title, content))}
         />
       )}
-    </div>
+    </StudioFrame>
   );
 };

@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { ShapedStage } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';
 import { ChangeButton } from '../../../entities/tasks/components/change-button.tsx';
+import type { TaskOfKind } from '../../../entities/tasks/model/has-kind.ts';
 import { TaskFailure } from '../../../entities/tasks/components/task-failure.tsx';
 import { TaskMissing } from '../../../entities/tasks/components/task-missing.tsx';
 import { TaskProgress } from '../../../entities/tasks/components/task-progress.tsx';
 import { TaskResultBar } from '../../../entities/tasks/components/task-result.tsx';
 
 interface Props {
-  readonly task: TaskDetail | undefined;
+  readonly task: TaskOfKind<'scene-video'> | 'loading';
   readonly error: Error | null;
   /** It no longer exists. */
   readonly gone: boolean;
@@ -23,9 +23,9 @@ interface Props {
 /** A video of scenes: its progress, the video, or the reason of a failure. */
 export const ScenesStage = ({ task, error, gone, onClose }: Props) => {
   const { t } = useTranslation('scene-videos');
-  const source = task?.kind === 'scene-video' ? task.source : null;
+  const source = task === 'loading' ? null : task.source;
   const below =
-    task?.output?.video_url === undefined ? null : (
+    task === 'loading' || task.output?.video_url === undefined ? null : (
       <TaskResultBar
         task={task}
         onDeleted={onClose}
@@ -45,19 +45,18 @@ export const ScenesStage = ({ task, error, gone, onClose }: Props) => {
 };
 
 const Content = ({ task, error, gone, onClose }: Props) => {
-  if (task === undefined) {
+  if (task === 'loading') {
     return error === null ? <Skeleton height="100%" radius={0} /> : <TaskMissing error={error} gone={gone} />;
   }
   if (isLoading(task.state)) return <TaskProgress task={task} />;
   const { output } = task;
   if (output?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onClose} />;
-  const locale = task.kind === 'scene-video' ? task.source?.scenes[0]?.script.locale : undefined;
   return (
     <VideoPlayer
       src={output.video_url}
       poster={output.poster_url}
       captions={output.captions_url}
-      captionsLanguage={locale ?? 'und'}
+      captionsLanguage={task.source?.scenes[0]?.script.locale ?? 'und'}
       label={task.title}
     />
   );

@@ -1,24 +1,22 @@
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { IconMovie, IconPencil } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
-import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
-import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
+import { TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { SCRIPT_MARKS_HELP_PATH } from '../../../shared/paths/help.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';
-import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
+import { useStudio } from '../../../entities/studios/api/use-studio.ts';
+import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
+import { StudioGate } from '../../../entities/studios/components/studio-gate.tsx';
 import { useDeleteTask } from '../../../entities/tasks/api/use-task-actions.ts';
-import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { VOICE_CHANGER_PATH } from '../../../shared/paths/voice-changes.ts';
 import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../../../entities/speeches/components/download-menu.tsx';
@@ -28,57 +26,54 @@ import { speechAgainPath, speechPath, VOICE_PATH } from '../../../shared/paths/s
 import { SpeechPanel } from './speech-panel.tsx';
 import { SpeechScript } from './speech-script.tsx';
 import { SpeechStage } from './speech-stage.tsx';
-import { useSpeechTask } from './use-speech-task.ts';
 import page from '../../../ui/flow-page.module.css';
 import classes from './voice.module.css';
 
 const PATHS = { shown: speechPath, again: speechAgainPath };
 
-export const Component = () => {
-  const visitor = useVisitor();
-  const [params] = useSearchParams();
-  // A trial visitor returns to the last speech.
-  const last = visitor === TRIAL && [...params.keys()].length === 0 ? local.get(TRIAL_IDS.voice) : null;
-  if (last !== null) return <Navigate to={speechPath(last)} replace />;
-  return <VisitorGate path={VOICE_PATH}>{(of) => <VoicePage key={of} visitor={of} />}</VisitorGate>;
-};
+export const Component = () => (
+  <StudioGate path={VOICE_PATH} trialKey={TRIAL_IDS.voice} taskPath={speechPath}>
+    {(visitor) => <VoicePage key={visitor} visitor={visitor} />}
+  </StudioGate>
+);
 
 const VoicePage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['speeches', 'tasks']);
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { draft, set, patch } = useKeptDraft(speechDrafts, visitor, emptyDraft);
-  const speech = useSpeechTask(visitor);
-  const { shown, shownId, script, again, making } = speech;
-  const top = useRef<HTMLDivElement>(null);
+  const studio = useStudio('speech', { visitor, trialKey: TRIAL_IDS.voice });
+  const { shown, shownId, againId, making } = studio;
+  const script = studio.task?.source?.script ?? null;
   const text = useRef<ScriptFieldElement>(null);
   const remove = useDeleteTask((id) => {
     stopAudio();
-    if (id === shownId) speech.go(null);
+    if (id === shownId) studio.go(null);
   });
-  useEffect(() => leaveAudio, []);
 
   const takeScript = useEffectEvent(() => {
     if (script !== null) set(draftOfScript(script));
   });
   useEffect(() => {
-    if (again !== null && script !== null) takeScript();
-  }, [again, script]);
+    if (againId !== null && script !== null) takeScript();
+  }, [againId, script]);
 
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
 
   const edit = (): void => {
     stopAudio();
     if (script !== null) set(draftOfScript(script));
-    speech.go(null);
+    studio.go(null);
     text.current?.focus();
   };
   const done = shown !== null && shown !== 'loading' && shown.state === TaskState.Successed ? shown : null;
   return (
-    <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
+    <StudioFrame
+      studio={studio}
+      className={page['workspace']}
+      flows
+      words={{ making: t('making'), delivered: t('delivered') }}
+    >
       <TrialPageTitle>{t('title')}</TrialPageTitle>
-      {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">{making ? t('making') : done === null ? '' : t('delivered')}</VisuallyHidden>
       <div className={`${page['main']} ${classes['main']}`}>
         <h1>{t('title')}</h1>
         <p className={page['lead']}>
@@ -92,13 +87,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
           </Anchor>
         </p>
         {shown === null ? null : (
-          <SpeechStage
-            task={shown}
-            script={script}
-            error={speech.error}
-            gone={isGone(speech.error) || speech.error instanceof TypeError}
-            onAgain={edit}
-          />
+          <SpeechStage task={shown} script={script} error={studio.error} gone={studio.gone} onAgain={edit} />
         )}
         {done === null ? null : (
           <div className={classes['actions']}>
@@ -123,22 +112,10 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
         )}
         <SpeechScript inputRef={text} visitor={visitor} draft={draft} patch={patch} />
       </div>
-      <SpeechPanel
-        visitor={visitor}
-        draft={draft}
-        patch={patch}
-        making={making}
-        onStarted={(started) => {
-          stopAudio();
-          void cacheTask(queries, started);
-          speech.go({ task: started.id });
-          top.current?.focus({ preventScroll: true });
-          top.current?.scrollIntoView({ block: 'start' });
-        }}
-      />
+      <SpeechPanel visitor={visitor} draft={draft} patch={patch} making={making} onStarted={studio.showStarted} />
       <div className={page['history']}>
         <SpeechHistory kind="speech" paths={PATHS} shown={shownId} onDelete={remove} />
       </div>
-    </div>
+    </StudioFrame>
   );
 };

@@ -1,13 +1,11 @@
 import { findSpeaking } from '@orator/contracts/voices/find-speaking';
-import { VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Recording } from '@orator/contracts/recordings/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import tool from '../../../ui/tool-page.module.css';
@@ -15,8 +13,8 @@ import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { SpeechFoot } from '../../../entities/speeches/components/speech-foot.tsx';
 import { SpeechHistory } from '../../../entities/speeches/components/speech-history.tsx';
-import { cacheTask } from '../../../entities/tasks/api/queries.ts';
-import { useNamedTask } from '../../../entities/tasks/api/use-named-task.ts';
+import { useStudio } from '../../../entities/studios/api/use-studio.ts';
+import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
 import { useDeleteTask } from '../../../entities/tasks/api/use-task-actions.ts';
 import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
@@ -54,36 +52,25 @@ const makeTitle = (recording: string, voice: string): string =>
 export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['voice-changes', 'trials', 'common']);
   const ways = useWaysOn();
-  const queries = useQueryClient();
   const isTrial = visitor === TRIAL;
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
-  const { shown, making, error, show } = useNamedTask('voice-change', [profileQuery().queryKey, trialQuery().queryKey]);
+  const studio = useStudio('voice-change', { visitor });
+  const { shown, shownId, making } = studio;
   const [recording, setRecording] = useState<Recording | null>(null);
   const [name, setName] = useState('');
   const { locale, setLocale, choose, voice } = useChosenVoice();
-  const top = useRef<HTMLDivElement>(null);
-  const shownId = shown === null || shown === 'loading' ? null : shown.id;
   const remove = useDeleteTask((id) => {
     stopAudio();
-    if (id === shownId) show(null);
+    if (id === shownId) studio.go(null);
   });
-  const another = (): void => {
-    stopAudio();
-    show(null);
-  };
-  useEffect(() => leaveAudio, []);
   const wanted =
     recording === null || voice === undefined
       ? null
       : { recording_id: recording.id, voice_id: voice.id, title: makeTitle(name, voice.name) };
   return (
-    <div ref={top} tabIndex={-1} className={tool['studio']}>
-      {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">
-        {making ? t('making') : shown === null || shown === 'loading' ? '' : t('ready')}
-      </VisuallyHidden>
-      {shown === null ? null : <ChangeStage task={shown} error={error} onAnother={another} />}
+    <StudioFrame studio={studio} className={tool['studio']} words={{ making: t('making'), delivered: t('ready') }}>
+      {shown === null ? null : <ChangeStage task={shown} error={studio.error} onAnother={studio.leave} />}
       <section className={tool['step']} aria-labelledby="step-recording">
         <h2 id="step-recording">{t('steps.recording')}</h2>
         <RecordingField
@@ -118,16 +105,10 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
           making={making}
           waysOn={ways.byReason}
           onSignIn={() => sessionStore.clear()}
-          onStarted={(started) => {
-            stopAudio();
-            void cacheTask(queries, started);
-            show(started.id);
-            top.current?.focus({ preventScroll: true });
-            top.current?.scrollIntoView({ block: 'start' });
-          }}
+          onStarted={studio.showStarted}
         />
       </div>
       <SpeechHistory kind="voice-change" paths={PATHS} shown={shownId} onDelete={remove} />
-    </div>
+    </StudioFrame>
   );
 };

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useVisitor } from '../../../shared/session/session.ts';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { findLastTrialTask, type TrialKey } from '../api/use-studio-task.ts';
+
+interface Props {
+  readonly path: string;
+  readonly trialKey: TrialKey;
+  /** The address of the studio with a task. */
+  readonly taskPath: (id: string) => string;
+  /** Parameters of an address that asks for something else than the last task; all when undefined. */
+  readonly asks?: readonly string[];
+  readonly children: (visitor: string) => ReactNode;
+}
+
+/** Opens a studio to accounts and visitors; a visitor on trial returns to the last task. */
+export const StudioGate = ({ path, trialKey, taskPath, asks, children }: Props) => {
+  const visitor = useVisitor();
+  const [params] = useSearchParams();
+  const isAsked = [...params.keys()].some((name) => asks?.includes(name) ?? true);
+  const last = isAsked || visitor === null ? null : findLastTrialTask(visitor, trialKey);
+  if (last !== null) return <Navigate to={taskPath(last)} replace />;
+  return <VisitorGate path={path}>{children}</VisitorGate>;
+};
