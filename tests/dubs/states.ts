@@ -106,7 +106,7 @@ export const dubsStates: readonly View[] = [
       calls.answer('/api/dub/sample', { sample: { ...DUB_SAMPLE_RECORD, ...FILES, id: DUB_SAMPLE.id, locale: 'en' } });
       calls.answer('/api/sign/dub_driven', QUOTE);
     },
-    open: ({ page, words }) => page.getByRole('button', { name: words('dubs:makeFree') }).waitFor(),
+    open: ({ page, words }) => page.getByRole('button', { name: words('studios:works.dub.makeFree') }).waitFor(),
   },
   {
     path: DUB,

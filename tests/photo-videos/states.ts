@@ -8,7 +8,9 @@ const write = ({ page }: Opening, text: string) => page.getByRole('textbox').fir
 
 const priced = async (opening: Opening): Promise<void> => {
   await write(opening, TEXT);
-  await opening.page.getByRole('button', { name: opening.words('photo-videos:makeFor'), disabled: false }).waitFor();
+  await opening.page
+    .getByRole('button', { name: opening.words('studios:works.video.makeFor'), disabled: false })
+    .waitFor();
 };
 
 const ratio = (value: string): View => ({
@@ -55,7 +57,7 @@ export const photoVideosStates: readonly View[] = [
       refuseCalls(calls, '/sign/photo_video_generate_notify', 'task_limit', 'Another video is being made.'),
     open: async (opening) => {
       await priced(opening);
-      await opening.page.getByRole('button', { name: opening.words('photo-videos:makeFor') }).click();
+      await opening.page.getByRole('button', { name: opening.words('studios:works.video.makeFor') }).click();
       await opening.page.getByRole('alert').first().waitFor();
     },
   },

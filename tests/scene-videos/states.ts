@@ -8,9 +8,9 @@ export const sceneVideosStates: readonly View[] = [
     by: 'person',
     state: 'two scenes',
     open: async ({ page, words }) => {
-      await page.getByRole('textbox', { name: words('photo-videos:script') }).fill('Welcome back.');
+      await page.getByRole('textbox', { name: words('studios:script') }).fill('Welcome back.');
       await page.getByRole('button', { name: words('scene-videos:add'), exact: true }).click();
-      await page.getByRole('textbox', { name: words('photo-videos:script') }).fill('Today we talk about the sea.');
+      await page.getByRole('textbox', { name: words('studios:script') }).fill('Today we talk about the sea.');
     },
   },
   {

@@ -80,7 +80,7 @@ async function takeIn(browser: Browser, url: string, locale: Locale): Promise<vo
 async function makeVideo({ page, words, said, locale }: Making): Promise<void> {
   const show = (name: string, of: Locator, size: typeof STAGE) => picture(of, size, `${locale}/${name}`);
   await page.goto(STUDIO);
-  const stage = page.getByRole('main').getByRole('region', { name: words('photo-videos:stage') });
+  const stage = page.getByRole('main').getByRole('region', { name: words('studios:stage') });
   const panel = page.getByRole('complementary', { name: words('photo-videos:panel') });
   await page
     .getByRole('button', { name: words('photo-avatar-images:trySample') })
@@ -88,8 +88,8 @@ async function makeVideo({ page, words, said, locale }: Making): Promise<void> {
     .click();
   await page.locator('polygon').first().waitFor();
   await show('face', stage, PHOTO);
-  await page.getByRole('textbox', { name: words('photo-videos:script') }).fill(said[0] ?? '');
-  const make = page.getByRole('button', { name: words('photo-videos:makeFree'), disabled: false });
+  await page.getByRole('textbox', { name: words('studios:script') }).fill(said[0] ?? '');
+  const make = page.getByRole('button', { name: words('studios:works.video.makeFree'), disabled: false });
   await make.waitFor();
   await show('words', panel, PANEL);
   // On a fast machine the video would play before its progress is pictured.
@@ -112,7 +112,7 @@ async function markScript({ page, words, said, locale }: Making): Promise<void> 
     .first()
     .fill(marked(said.join(' '), locale));
   await page.locator('[data-mark]').first().waitFor();
-  const label = await measureBox(page.getByText(words('photo-videos:script')).first());
+  const label = await measureBox(page.getByText(words('studios:script')).first());
   const last = await measureBox(page.getByRole('button', { name: words('scripts:pronounce') }));
   const y = Math.round(label.y) - MARGIN;
   const height = Math.min(FIELD.height, Math.round(last.y + last.height) + MARGIN - y);

@@ -6,7 +6,7 @@ export const translationsStates: readonly View[] = [
     by: 'person',
     state: 'in another language',
     open: async ({ page, words }) => {
-      await page.getByLabel(words('photo-videos:script')).fill('Hello there. Nice to meet you.');
+      await page.getByLabel(words('studios:script')).fill('Hello there. Nice to meet you.');
       await page.getByRole('button', { name: words('translations:title') }).click();
       await page.getByLabel(words('translations:translation')).waitFor();
     },

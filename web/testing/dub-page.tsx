@@ -85,7 +85,7 @@ export const ready = async (
     expires_at: at,
     ticket: 'ticket',
   }));
-  const namespaces = ['dubs', 'photo-videos', 'tasks', 'translations', 'trials', 'video-avatars', 'voices'] as const;
+  const namespaces = ['dubs', 'studios', 'tasks', 'translations', 'trials', 'video-avatars', 'voices'] as const;
   await show(<Component />, { namespaces, at: path });
   return quoted;
 };

@@ -1,4 +1,5 @@
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from '../../entities/dubs/locales/en.json';
@@ -17,18 +18,7 @@ export const feature: Feature = {
       path: DUB_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [
-        'dubs',
-        'photo-videos',
-        'scripts',
-        'shared-videos',
-        'sharing',
-        'tasks',
-        'translations',
-        'trials',
-        'video-avatars',
-        'voices',
-      ],
+      namespaces: [...STUDIO_WORDS, 'dubs', 'scripts', 'translations', 'video-avatars', 'voices'],
       load: () => import('./pages/dub.tsx'),
     },
   ],

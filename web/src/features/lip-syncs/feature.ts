@@ -1,4 +1,5 @@
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -17,17 +18,7 @@ export const feature: Feature = {
       path: LIP_SYNC_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [
-        'lip-syncs',
-        'own-voices',
-        'photo-avatar-images',
-        'photo-videos',
-        'scripts',
-        'shared-videos',
-        'sharing',
-        'tasks',
-        'trials',
-      ],
+      namespaces: [...STUDIO_WORDS, 'lip-syncs', 'own-voices', 'photo-avatar-images', 'scripts'],
       load: () => import('./pages/lip-sync.tsx'),
     },
   ],

@@ -1,5 +1,6 @@
 import { IconWand } from '@tabler/icons-react';
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { CREATE_AVATAR_VIDEO_PATH, PHOTO_TO_AVATAR_PATH } from '../../shared/paths/photo-videos.ts';
@@ -17,17 +18,14 @@ export const feature: Feature = {
       path: PHOTO_TO_AVATAR_PATH,
       layout: 'create-avatar',
       namespaces: [
+        ...STUDIO_WORDS,
         'photo-videos',
         'photo-avatar-images',
         'photo-edits',
         'scene-videos',
         'scripts',
-        'shared-videos',
-        'sharing',
-        'tasks',
         'text-language',
         'translations',
-        'trials',
         'voices',
       ],
       load: () => import('./pages/photo-to-avatar.tsx'),
@@ -42,6 +40,7 @@ export const feature: Feature = {
         'photo-edits',
         'scene-videos',
         'scripts',
+        'studios',
         'tasks',
         'text-language',
         'translations',

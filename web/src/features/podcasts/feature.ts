@@ -1,4 +1,5 @@
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -17,18 +18,7 @@ export const feature: Feature = {
       path: PODCAST_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [
-        'podcasts',
-        'photo-avatar-images',
-        'photo-videos',
-        'scripts',
-        'shared-videos',
-        'sharing',
-        'tasks',
-        'translations',
-        'trials',
-        'voices',
-      ],
+      namespaces: [...STUDIO_WORDS, 'podcasts', 'photo-avatar-images', 'scripts', 'translations', 'voices'],
       load: () => import('./pages/podcast-avatar.tsx'),
     },
     {

@@ -1,4 +1,5 @@
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -17,18 +18,14 @@ export const feature: Feature = {
       path: SCENES_PATH,
       layout: 'create-avatar',
       namespaces: [
+        ...STUDIO_WORDS,
         'scene-videos',
         'lip-syncs',
         'own-voices',
         'photo-avatar-images',
         'photo-edits',
         'scripts',
-        'shared-videos',
-        'sharing',
-        'photo-videos',
         'podcasts',
-        'tasks',
-        'trials',
         'voices',
       ],
       load: () => import('./pages/scenes.tsx'),

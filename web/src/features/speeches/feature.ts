@@ -1,5 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/speeches/locales/en.json';
 import { VOICE_PATH } from '../../shared/paths/speeches.ts';
@@ -17,17 +18,7 @@ export const feature: Feature = {
       path: VOICE_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [
-        'speeches',
-        'photo-videos',
-        'scripts',
-        'shared-videos',
-        'sharing',
-        'tasks',
-        'text-language',
-        'trials',
-        'voices',
-      ],
+      namespaces: [...STUDIO_WORDS, 'speeches', 'scripts', 'text-language', 'voices'],
       load: () => import('./pages/voice.tsx'),
     },
   ],

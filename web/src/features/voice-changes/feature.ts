@@ -1,4 +1,5 @@
 import { t } from 'i18next';
+import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -17,19 +18,7 @@ export const feature: Feature = {
       path: VOICE_CHANGER_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [
-        'voice-changes',
-        'lip-syncs',
-        'own-voices',
-        'photo-videos',
-        'scripts',
-        'shared-videos',
-        'sharing',
-        'speeches',
-        'tasks',
-        'trials',
-        'voices',
-      ],
+      namespaces: [...STUDIO_WORDS, 'voice-changes', 'lip-syncs', 'own-voices', 'scripts', 'speeches', 'voices'],
       load: () => import('./pages/voice-changer.tsx'),
     },
   ],

@@ -41,7 +41,7 @@ const terms = rows.map((row) => ({
 
 /** Texts that mean something else by the word of a term, and what. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'photo-videos/locales ratios.3:4 portrait': 'the shape of a page',
+  'studios/locales ratios.3:4 portrait': 'the shape of a page',
   'video-avatars/locales consent avatar': 'words that people have agreed to, which stay as they were',
   'lip-syncs/locales lead voice': 'a voice message, which many languages call a message of speech',
 };

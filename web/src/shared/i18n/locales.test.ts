@@ -80,7 +80,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   // The product's name, a name of technology, and digits with a stroke are the same everywhere.
   'common:brand': OTHERS,
   'common:footer.api': OTHERS,
-  'photo-videos:count': OTHERS,
+  'studios:count': OTHERS,
   // Names of the sample faces.
   'common:samples.ada': ['de', 'es', 'fr', 'pt', 'vi', 'id'],
   'common:samples.omar': ['de', 'es', 'fr', 'pt', 'vi', 'id'],
@@ -117,7 +117,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:player.seek': ['de', 'fr'],
   'photo-videos:modes.1': ['de', 'es', 'fr', 'pt', 'id'],
   'plans:costs.premium': ['de', 'es', 'fr', 'pt', 'id'],
-  'photo-videos:ratioOfPhoto': ['fr'],
+  'studios:ratioOfPhoto': ['fr'],
   'statements:amount': ['de'],
   'statements:date': ['fr'],
   'statements:usage.sum': ['es', 'fr', 'pt'],
@@ -265,7 +265,7 @@ const namedBy = (source: string): ((key: string) => boolean) => {
 
 test('no German sentence ends with a short length, which has a full stop of its own: 15 Sek.', () => {
   const ends = [...listTexts('de')].filter(
-    ([key, text]) => /^(?:trials|photo-videos):/.test(key) && /\{\{(?:duration|allowed|over)\}\}\./.test(text),
+    ([key, text]) => /^(?:trials|photo-videos|studios):/.test(key) && /\{\{(?:duration|allowed|over)\}\}\./.test(text),
   );
   expect(ends).toEqual([]);
 });

@@ -10,9 +10,9 @@ interface Props {
   readonly have: number | undefined;
 }
 
-/** The length, and the credits before and after. Its page loads the namespace `photo-videos`. */
+/** The length, and the credits before and after. Its page loads the namespace `studios`. */
 export const PriceLines = ({ seconds, cost, have }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation('studios');
   const format = useFormat();
   const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
   return (

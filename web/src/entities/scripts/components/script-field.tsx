@@ -54,7 +54,7 @@ const rows = (): { least: number; most: number } => {
  */
 export const ScriptField = (props: Props) => {
   const { inputRef, text, locale, max, time, longer, counted = false, undoneByPage = false, onText } = props;
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation('studios');
   const format = useFormat();
   const own = useRef<ScriptFieldElement>(null);
   const field = useMergedRef(own, inputRef);

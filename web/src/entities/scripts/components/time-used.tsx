@@ -10,7 +10,7 @@ interface Props {
 
 /** The used share of a video's maximum length, as a bar and in words. */
 export const TimeUsed = ({ used, allowed }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation('studios');
   const format = useFormat();
   const share = Math.min(1, used / allowed);
   return (

@@ -18,7 +18,7 @@ interface Props {
 
 /** Ways to resolve a script that is too long: shortening it, or a longer limit. */
 export const TooLong = ({ text, voice, seconds, characters, longer, onShort }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation('studios');
   const shorten = (): void => {
     const most = { seconds: (seconds - findTailSeconds(voice)) * (voice.speed ?? 1), characters };
     onShort(shortenScript(text, voice.locale, chooseEngine(voice), most));

@@ -47,4 +47,3 @@ export const useStudio = <Kind extends TaskKind>(kind: Kind, options: StudioTask
     show: ({ id }: Pick<Task, 'id'>): void => task.go({ task: id }),
   };
 };
-export type Studio = Pick<ReturnType<typeof useStudio>, 'top' | 'making' | 'done'>;

@@ -1,10 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Studio } from '../api/use-studio.ts';
 
 interface Props {
-  readonly studio: Studio;
+  /** Takes the focus when the stage changes. */
+  readonly top: Ref<HTMLDivElement>;
+  readonly making: boolean;
+  /** The task on the stage has a result. */
+  readonly done: boolean;
   readonly className: string | undefined;
   /** The page scrolls with the window. */
   readonly flows?: boolean;
@@ -14,15 +17,13 @@ interface Props {
 }
 
 /** Around a studio: takes the focus when the stage changes, and tells screen readers what becomes of the task. */
-export const StudioFrame = ({ studio, className, flows, words, children }: Props) => {
+export const StudioFrame = ({ top, making, done, className, flows, words, children }: Props) => {
   const { t } = useTranslation('tasks');
-  const { making = t('making'), delivered = t('delivered') } = words ?? {};
+  const said = words ?? { making: t('making'), delivered: t('delivered') };
   return (
-    <div ref={studio.top} tabIndex={-1} className={className ?? ''} data-flows={flows}>
+    <div ref={top} tabIndex={-1} className={className ?? ''} data-flows={flows}>
       {/* Always mounted, so that screen readers announce changes. */}
-      <VisuallyHidden component="output">
-        {studio.making ? making : studio.done === null ? '' : delivered}
-      </VisuallyHidden>
+      <VisuallyHidden component="output">{making ? said.making : done ? said.delivered : ''}</VisuallyHidden>
       {children}
     </div>
   );

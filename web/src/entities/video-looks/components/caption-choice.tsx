@@ -11,7 +11,7 @@ interface Props {
 
 /** Captions drawn into the picture; captions for players come with every video. */
 export const CaptionChoice = ({ value, short = false, onChange }: Props) => {
-  const { t } = useTranslation(['photo-videos', 'common']);
+  const { t } = useTranslation(['studios', 'common']);
   const nameStyle = (style: CaptionStyle): string =>
     short ? `${t('common:player.captions')}: ${t(`captionStyles.${style}`)}` : t(`captionStyles.${style}`);
   return (

@@ -19,7 +19,7 @@ const Choosing = () => {
 };
 
 test('a mood has a strength, and neutral has none', async () => {
-  await show(<Choosing />, { namespaces: ['photo-videos'] });
+  await show(<Choosing />, { namespaces: ['studios'] });
   const strength = page.getByLabelText('How strong');
   await expect.element(strength).not.toBeInTheDocument();
   await page.getByLabelText('Mood').selectOptions('Sad');

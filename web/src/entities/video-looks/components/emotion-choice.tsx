@@ -14,7 +14,7 @@ interface Props {
 
 /** The emotion of the face, and its intensity. */
 export const EmotionChoice = ({ emotion, intensity, onChange }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation('studios');
   const strength = NAMES.find((name) => INTENSITIES[name] === intensity) ?? 'clear';
   return (
     <Group gap="sm" grow align="end" preventGrowOverflow={false}>

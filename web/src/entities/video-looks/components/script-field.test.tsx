@@ -24,7 +24,7 @@ const Writing = ({ locale, seconds }: { locale: Locale; seconds: number }) => {
 };
 
 const write = async (text: string, locale: Locale = 'en', seconds = 1000) => {
-  await show(<Writing locale={locale} seconds={seconds} />, { namespaces: ['photo-videos', 'scripts'] });
+  await show(<Writing locale={locale} seconds={seconds} />, { namespaces: ['studios', 'scripts'] });
   const field = page.getByRole('textbox', { name: 'What should be said?' });
   await field.click();
   await untilEditor(field);
@@ -45,7 +45,7 @@ test('what the text suggests is beside the message about it, before the marks', 
   const time = undefined;
   const offer = <button type="button">Speak it in Arabic</button>;
   await show(<ScriptField {...{ time, offer }} text="" locale="en" max={9} longer={null} onText={() => null} />, {
-    namespaces: ['photo-videos', 'scripts'],
+    namespaces: ['studios', 'scripts'],
   });
   await expect
     .poll(() =>

@@ -3,12 +3,11 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import type { FootProps } from '../../../shared/quotes/foot-props.ts';
 import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
-import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
-import foot from '../../../shared/quotes/quoted-foot.module.css';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
+import type { StudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
+import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import { dubCalls } from '../../../entities/dubs/api/queries.ts';
 
 /** Starts the dub as soon as it can be. */
@@ -20,11 +19,18 @@ export interface AtOnce {
 }
 
 /** What is missing before a dub can be made. */
-export type Missing = 'video' | 'lines' | 'voice' | 'words' | 'wrong';
+type Missing = 'video' | 'lines' | 'voice' | 'words' | 'wrong';
 
-interface Props extends FootProps {
+/** What is missing, and the affected lines, from 1. */
+export interface Wanting {
+  readonly missing: Missing;
+  readonly numbers: readonly number[];
+}
+
+interface Props {
+  readonly account: StudioAccount;
   /** The video to make, or what is missing. */
-  readonly dub: NewDub | { readonly missing: Missing; readonly numbers: readonly number[] };
+  readonly dub: NewDub | Wanting;
   readonly making: boolean;
   readonly atOnce: AtOnce | null;
   readonly onStarted: (task: TaskDetail) => void;
@@ -34,15 +40,15 @@ interface Props extends FootProps {
 const NAMED = 5;
 
 /** The length, the price, the remaining credits, and the start button; or what is missing, with line numbers. */
-export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSignIn, onStarted }: Props) => {
-  const { t } = useTranslation(['dubs', 'photo-videos']);
+export const DubFoot = ({ account, dub, making, atOnce, onStarted }: Props) => {
+  const { t } = useTranslation(['dubs', 'studios']);
   const format = useFormat();
+  const { have, isTrial, usedUp } = account;
   const missing = 'missing' in dub ? dub : null;
   const make = useQuotedStart({ wanted: 'missing' in dub ? null : dub, calls: dubCalls, have, making, onStarted });
   const { cost, seconds } = make;
-  const isReady = make.ready && !usedUp;
   const isStuck = missing !== null || usedUp || make.tooFew || make.error !== null;
-  const next = atOnce === null ? 'wait' : isReady ? 'start' : isStuck ? 'stop' : 'wait';
+  const next = atOnce === null ? 'wait' : make.ready && !usedUp ? 'start' : isStuck ? 'stop' : 'wait';
   const goOn = useEffectEvent((how: 'start' | 'stop') => {
     atOnce?.onEnd();
     if (how === 'start' && cost !== undefined && cost <= (atOnce?.most ?? 0)) make.start();
@@ -51,39 +57,32 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
     if (next !== 'wait') goOn(next);
   }, [next]);
   const isAgain = !('missing' in dub) && dub.again_of !== undefined;
-  const numbers = missing?.numbers ?? [];
-  const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
-  const named = numbers.length > NAMED ? `${some} …` : some;
-  return (
-    <div className={foot['foot']}>
-      {missing === null ? null : missing.missing === 'wrong' ? (
-        <Note kind="warn">{t('missing.wrong', { named })}</Note>
-      ) : (
-        <p>{t(`missing.${missing.missing}`, { named })}</p>
-      )}
+  const again = cost === undefined ? t('makeAgain') : t('makeAgainFor', { price: format.credits(cost) });
+  const lines = (
+    <>
       <PriceLines seconds={seconds} cost={cost} have={have} />
       {make.quote === undefined ? null : <p>{t('takes', { duration: format.duration(make.quote.work_s) })}</p>}
-      <QuotedButton
-        make={make}
-        ready={isReady}
-        label={
-          trial
-            ? t('makeFree')
-            : cost === undefined
-              ? t(isAgain ? 'makeAgain' : 'make')
-              : t(isAgain ? 'makeAgainFor' : 'makeFor', { price: format.credits(cost) })
-        }
-        tooFew={
-          cost === undefined || have === undefined
-            ? null
-            : t('photo-videos:tooFew', { cost: format.credits(cost), have: format.credits(have) })
-        }
-        renewed={t(trial ? 'photo-videos:notStarted' : 'photo-videos:newPrice')}
-        notStarted={t('photo-videos:notStarted')}
-        waysOn={waysOn}
-        onSignIn={onSignIn}
-      />
-      <small>{t(trial ? 'trialTerms' : isAgain ? 'againTerms' : 'terms')}</small>
-    </div>
+    </>
   );
+  return (
+    <StudioFoot
+      account={account}
+      make={make}
+      work="dub"
+      label={isAgain ? again : undefined}
+      hint={missing === null ? null : <Hint {...missing} />}
+      lines={lines}
+    >
+      <small>{isTrial ? t('studios:trialTerms') : t(isAgain ? 'againTerms' : 'terms')}</small>
+    </StudioFoot>
+  );
+};
+
+const Hint = ({ missing, numbers }: Wanting) => {
+  const { t } = useTranslation('dubs');
+  const format = useFormat();
+  const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
+  const named = numbers.length > NAMED ? `${some} …` : some;
+  if (missing === 'wrong') return <Note kind="warn">{t('missing.wrong', { named })}</Note>;
+  return <p>{t(`missing.${missing}`, { named })}</p>;
 };

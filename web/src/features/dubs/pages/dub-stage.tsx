@@ -30,7 +30,7 @@ interface Props {
 
 /** The chosen video, the new one in progress, or the finished one with its actions. */
 export const DubStage = (props: Props) => {
-  const { t } = useTranslation(['dubs', 'common', 'photo-videos', 'tasks']);
+  const { t } = useTranslation(['dubs', 'common', 'studios']);
   const { task, video, onAnother, onAgain } = props;
   const [speaking, setSpeaking] = useState(false);
   const describeLanguages = ({ source }: Extract<TaskDetail, { kind: 'dub' }>): string | undefined =>
@@ -38,14 +38,14 @@ export const DubStage = (props: Props) => {
   return (
     <>
       <div className={`${tool['stage']} ${classes['stage']}`}>
-        <Stage label={t('photo-videos:stage')} lit={speaking}>
+        <Stage label={t('studios:stage')} lit={speaking}>
           {task !== null ? (
             <VideoOnStage
               task={task}
               taskError={props.taskError}
               language={task === 'loading' ? 'und' : (task.source?.locale ?? 'und')}
               captioned={task !== 'loading' && task.source !== null && task.source.captions !== 'none'}
-              another={{ words: t('photo-videos:another'), onPress: onAnother }}
+              another={{ words: t('studios:another'), onPress: onAnother }}
               onAgain={onAgain}
               onPlaying={setSpeaking}
             />
@@ -80,7 +80,7 @@ export const DubStage = (props: Props) => {
               <ShareButton work={task} />
               <CorrectButton output={task.output} trial={props.trial} onClick={onAgain} />
               <Button size="md" variant="default" onClick={onAnother}>
-                {t('photo-videos:another')}
+                {t('studios:another')}
               </Button>
             </>
           }

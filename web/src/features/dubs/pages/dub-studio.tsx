@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
+import { useStudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
 import { useStudio } from '../../../entities/studios/api/use-studio.ts';
 import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
 import { checkLine, findEngine, type Setting } from '../model/check-lines.ts';
 import { readSubtitles, type TimedText } from '../model/read-subtitles.ts';
 import { readDubPrice } from '../model/dub-price.ts';
+import { DubFoot } from '../components/dub-foot.tsx';
 import { DubAtOnce } from './dub-at-once.tsx';
 import { DubSettings, Languages } from './dub-settings.tsx';
-import { DubStart } from './dub-start.tsx';
 import { DubStage } from './dub-stage.tsx';
 import classes from './dub.module.css';
 import { LinesTable } from './lines-table.tsx';
@@ -37,7 +37,8 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
   const form = useDubForm(visitor);
   const { draft, patch, cast } = form;
   const { data: config } = useQuery(systemConfigQuery());
-  const isTrial = visitor === TRIAL;
+  const account = useStudioAccount(visitor);
+  const { isTrial } = account;
   const videos = useDubVideo(draft.videoId, isTrial);
   const sample = videos.sample.data ?? null;
   const { video } = videos;
@@ -83,7 +84,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     if (read.kind === 'lines') replaceLines(read.lines);
   };
   return (
-    <StudioFrame studio={studio} className={tool['tool']}>
+    <StudioFrame top={studio.top} making={studio.making} done={studio.done !== null} className={tool['tool']}>
       <div className={`${tool['left']} ${classes['left']}`} data-alone={shown !== null}>
         <DubStage
           task={shown}
@@ -127,17 +128,19 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
           {draft.lines.length === 0 ? null : (
             <div className={`${tool['panel']} ${classes['end']}`}>
               <DubSettings form={form} names={names} hasSound={video?.hasSound === true} />
-              <DubStart
-                trial={isTrial}
-                dub={prepareDub(draft, video, cast, checked)}
-                making={making}
-                atOnce={
-                  atOnce.step === 'starting'
-                    ? { most: readDubPrice(config?.prices.tariffs, video?.durationS ?? 0), onEnd: atOnce.stop }
-                    : null
-                }
-                onStarted={studio.showStarted}
-              />
+              <div className={classes['field']}>
+                <DubFoot
+                  account={account}
+                  dub={prepareDub(draft, video, cast, checked)}
+                  making={making}
+                  atOnce={
+                    atOnce.step === 'starting'
+                      ? { most: readDubPrice(config?.prices.tariffs, video?.durationS ?? 0), onEnd: atOnce.stop }
+                      : null
+                  }
+                  onStarted={studio.showStarted}
+                />
+              </div>
             </div>
           )}
         </>

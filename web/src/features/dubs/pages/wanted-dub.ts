@@ -1,15 +1,9 @@
 import type { NewDub } from '@orator/contracts/dubs/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
-import type { Missing } from '../components/dub-foot.tsx';
+import type { Wanting } from '../components/dub-foot.tsx';
 import type { CheckedLine } from '../model/check-lines.ts';
 import { type DubDraft, toNewDub } from '../model/draft.ts';
 import type { DubVideo } from './use-dub-video.ts';
-
-export interface Wanting {
-  readonly missing: Missing;
-  /** The affected lines, from 1. */
-  readonly numbers: readonly number[];
-}
 
 const listNumbers = (checked: readonly CheckedLine[], found: (line: CheckedLine) => boolean): number[] =>
   checked.flatMap((line, index) => (found(line) ? [index + 1] : []));

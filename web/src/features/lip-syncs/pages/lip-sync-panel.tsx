@@ -1,23 +1,21 @@
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sessionStore } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
-import { profileQuery } from '../../../entities/accounts/api/queries.ts';
-import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import type { StudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
+import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
+import { lipSyncCalls } from '../../../entities/sounds/api/queries.ts';
 import { EmotionChoice } from '../../../entities/video-looks/components/emotion-choice.tsx';
-import { trialQuery } from '../../../entities/trials/api/queries.ts';
-import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
-import { LipSyncFoot } from '../components/lip-sync-foot.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
 import { SoundField } from './sound-field.tsx';
 import type { useLipSyncForm } from './use-lip-sync-form.ts';
 
 interface Props {
-  readonly trial: boolean;
+  readonly account: StudioAccount;
   readonly form: ReturnType<typeof useLipSyncForm>;
   /** The video to make, or what is missing. */
   readonly video: NewLipSync | 'face' | 'sound' | 'long';
@@ -30,12 +28,11 @@ interface Props {
 }
 
 /** The sound, the price, and the start button. */
-export const LipSyncPanel = ({ trial: isTrial, form, video, footage, most, making, onStarted }: Props) => {
-  const { t } = useTranslation(['lip-syncs', 'trials', 'common']);
-  const ways = useWaysOn();
-  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
-  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
+export const LipSyncPanel = ({ account, form, video, footage, most, making, onStarted }: Props) => {
+  const { t } = useTranslation(['lip-syncs', 'studios']);
   const { draft, patch, sound } = form;
+  const wanted = typeof video === 'string' ? null : video;
+  const make = useQuotedStart({ wanted, calls: lipSyncCalls, have: account.have, making, onStarted });
   return (
     <div className={tool['panel']}>
       <SoundField sound={sound} title={draft.title} most={most} onSound={form.useSound} />
@@ -51,20 +48,34 @@ export const LipSyncPanel = ({ trial: isTrial, form, video, footage, most, makin
       {footage || sound === null ? null : (
         <EmotionChoice emotion={draft.emotion} intensity={draft.intensity} onChange={patch} />
       )}
-      {isTrial && trial.data !== undefined ? (
-        <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
-      ) : null}
-      <LipSyncFoot
-        video={video}
-        most={most}
-        have={profile.data?.wallet.credit}
-        trial={isTrial}
-        usedUp={trial.data?.remaining === 0}
-        making={making}
-        waysOn={ways.byReason}
-        onSignIn={() => sessionStore.clear()}
-        onStarted={onStarted}
-      />
+      <StudioFoot
+        account={account}
+        make={make}
+        work="video"
+        hint={typeof video === 'string' ? <Hint missing={video} trial={account.isTrial} most={most} /> : null}
+      >
+        <small>{account.isTrial ? t('studios:trialTerms') : t('terms')}</small>
+      </StudioFoot>
     </div>
+  );
+};
+
+const HINTS = { face: 'needFace', sound: 'needSound' } as const;
+
+interface HintProps extends Pick<Props, 'most'> {
+  readonly missing: 'face' | 'sound' | 'long';
+  readonly trial: boolean;
+}
+
+const Hint = ({ missing, trial, most }: HintProps) => {
+  const { t } = useTranslation('lip-syncs');
+  const format = useFormat();
+  const { byReason } = useWaysOn();
+  if (missing !== 'long') return <p>{t(HINTS[missing])}</p>;
+  return (
+    <Note kind="bad">
+      {t(trial ? 'tooLongTrial' : 'tooLong', { limit: format.duration(most) })}{' '}
+      {byReason[trial ? 'trial_too_long' : 'video_too_long']}
+    </Note>
   );
 };

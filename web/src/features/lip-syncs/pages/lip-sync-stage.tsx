@@ -43,8 +43,8 @@ interface Props {
 
 /** The photo, the video in progress, or the finished one with its actions. */
 export const LipSyncStage = (props: Props) => {
-  const { t } = useTranslation(['lip-syncs', 'photo-videos', 'tasks']);
-  const { t: videos } = useTranslation('photo-videos');
+  const { t } = useTranslation(['lip-syncs', 'studios', 'tasks']);
+  const { t: shared } = useTranslation('studios');
   const { task, image, photo, ratio } = props;
   const [speaking, setSpeaking] = useState(false);
   const shown = task === null && photo.upload.step === 'idle' && image !== null;
@@ -52,20 +52,20 @@ export const LipSyncStage = (props: Props) => {
     <Pills
       onStage
       name="ratio"
-      label={t('photo-videos:ratio')}
+      label={t('studios:ratio')}
       value={ratio}
       onChange={props.onRatio}
       options={VIDEO_RATIOS.map((value) => ({
         value,
-        text: value === 'Other' ? videos('ratioOfPhoto') : value,
-        label: videos(`ratios.${value}`, { nsSeparator: false }),
+        text: value === 'Other' ? shared('ratioOfPhoto') : value,
+        label: shared(`ratios.${value}`, { nsSeparator: false }),
       }))}
     />
   ) : undefined;
   return (
     <>
       <div className={`${tool['stage']} ${classes['stage']}`}>
-        <Stage label={t('photo-videos:stage')} lit={speaking} bar={bar}>
+        <Stage label={t('studios:stage')} lit={speaking} bar={bar}>
           {task === null ? (
             <Photo {...props} />
           ) : (
@@ -73,7 +73,7 @@ export const LipSyncStage = (props: Props) => {
               task={task}
               taskError={props.taskError}
               language={task === 'loading' ? 'und' : (task.source?.transcript?.locale ?? 'und')}
-              another={{ words: t('photo-videos:another'), onPress: props.onAnother }}
+              another={{ words: t('studios:another'), onPress: props.onAnother }}
               onAgain={props.onAgain}
               onPlaying={setSpeaking}
             />
@@ -91,7 +91,7 @@ export const LipSyncStage = (props: Props) => {
                 <ShareButton work={task} />
                 <ChangeButton onClick={props.onAgain}>{t('tasks:makeAgain')}</ChangeButton>
                 <Button size="md" variant="default" onClick={props.onAnother}>
-                  {t('photo-videos:another')}
+                  {t('studios:another')}
                 </Button>
               </>
             }

@@ -1,4 +1,5 @@
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
+import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
 import { usePhotoUpload } from '../../../entities/photo-avatar-images/api/use-photo-upload.ts';
 import { PhotoInput } from '../../../entities/photo-avatar-images/components/photo-input.tsx';
 import { PhotoStrip } from '../../../entities/photo-avatar-images/components/photo-strip.tsx';
+import { useStudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
 import { useStudio } from '../../../entities/studios/api/use-studio.ts';
 import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
 import { type Face, toNewLipSync } from '../model/draft.ts';
@@ -20,7 +21,6 @@ import { LipSyncPanel } from './lip-sync-panel.tsx';
 import { LipSyncStage } from './lip-sync-stage.tsx';
 import { useFace } from './use-face.ts';
 import { useLipSyncForm } from './use-lip-sync-form.ts';
-import { useLongestVideo } from './use-longest-video.ts';
 
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 30_000_000;
@@ -29,14 +29,16 @@ const UNKNOWN_LIMIT = 30_000_000;
 export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation('lip-syncs');
   const format = useFormat();
-  const isTrial = visitor === TRIAL;
   const config = useQuery(systemConfigQuery());
   const studio = useStudio('lip-sync', { visitor });
   const { shown, making } = studio;
   const form = useLipSyncForm(visitor);
   const { draft, patch, sound } = form;
   const chosen = useFace(draft.face);
-  const most = useLongestVideo(isTrial);
+  const account = useStudioAccount(visitor);
+  const { isTrial } = account;
+  // Until the plan is known, the maximum of a sound.
+  const most = Math.min(RECORDING_LIMITS.driving.most, account.plan?.video_seconds ?? Infinity);
   const input = useRef<HTMLInputElement>(null);
 
   const use = (face: Face): void => patch({ face });
@@ -61,7 +63,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     return toNewLipSync({ ...draft, title }, chosen.face, sound.id);
   };
   return (
-    <StudioFrame studio={studio} className={tool['tool']}>
+    <StudioFrame top={studio.top} making={studio.making} done={studio.done !== null} className={tool['tool']}>
       <PhotoInput inputRef={input} onFile={send} />
       <div className={tool['left']}>
         <LipSyncStage
@@ -99,7 +101,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
         )}
       </div>
       <LipSyncPanel
-        trial={isTrial}
+        account={account}
         form={form}
         video={video()}
         footage={chosen.film !== null}

@@ -24,17 +24,17 @@ interface Props {
 
 /** What is left before and after the start, and the watermark, if any. */
 export const BeforeStart = ({ left, allowance, cost, atMost }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const after = left === undefined || cost === undefined || cost > left.credits ? null : left.credits - cost;
   return (
     <>
       {left === undefined ? null : (
         <p>
-          {t('have', { have: format.credits(left.credits) })}{' '}
+          {t('studios:have', { have: format.credits(left.credits) })}{' '}
           {after === null ? null : (
             <span className={classes['after']}>
-              {t(atMost ? 'afterAtLeast' : 'after', { left: format.bare(Math.round(after * 100) / 100) })}{' '}
+              {t(atMost ? 'afterAtLeast' : 'studios:after', { left: format.bare(Math.round(after * 100) / 100) })}{' '}
             </span>
           )}
           {left.videos > 0 ? t('videosLeft', { left: format.number(left.videos) }) : null}

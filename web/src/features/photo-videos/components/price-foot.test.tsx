@@ -54,7 +54,6 @@ const makeProps = (changes: Partial<Props> = {}): Props => ({
   signUp: <a href="/sign-up">Sign up</a>,
   making: false,
   draft: null,
-  onSignIn: () => null,
   onStarted: () => null,
   ...changes,
 });
@@ -67,7 +66,7 @@ beforeEach(() => {
 });
 
 const foot = (changes: Partial<Props> = {}) =>
-  show(<PriceFoot {...makeProps(changes)} />, { namespaces: ['photo-videos'] });
+  show(<PriceFoot {...makeProps(changes)} />, { namespaces: ['photo-videos', 'studios'] });
 
 const make = page.getByRole('button', { name: /^Make video/ });
 
@@ -112,7 +111,7 @@ test('Ctrl+Enter starts it from the text, once it has a price', async () => {
       <textarea aria-label="Text" />
       <PriceFoot {...makeProps({ onStarted })} />
     </>,
-    { namespaces: ['photo-videos'] },
+    { namespaces: ['photo-videos', 'studios'] },
   );
   await userEvent.click(page.getByRole('textbox', { name: 'Text' }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -190,7 +189,7 @@ test('when the tries of the day are used up it cannot be pressed', async () => {
       </>
     );
   };
-  await show(<Foot />, { namespaces: ['photo-videos'] });
+  await show(<Foot />, { namespaces: ['photo-videos', 'studios'] });
   await expect.element(make).toBeEnabled();
   await page.getByRole('button', { name: 'The last try' }).click();
   await expect.element(make).toBeDisabled();
@@ -205,7 +204,7 @@ test.for([
 ] as const)('the label of the button is one line in $locale as well', async ({ locale, label }) => {
   answer(photoVideos.quote, () => makeQuote({ cost: 0.37, duration_s: 7.3 }));
   const inside = <PriceFoot {...makeProps()} />;
-  await show(<div style={{ inlineSize: ROOM }}>{inside}</div>, { namespaces: ['photo-videos'], locale });
+  await show(<div style={{ inlineSize: ROOM }}>{inside}</div>, { namespaces: ['photo-videos', 'studios'], locale });
   const words = page.getByRole('button', { name: label }).getByText(label);
   await expect.element(words).toBeVisible();
   await document.fonts.ready;
@@ -259,7 +258,7 @@ test('too late for its price: nothing was started, a new price comes, and anothe
   answer(photoVideos.quote, () => makeQuote());
   answer(photoVideos.start, () => refuse('quote_expired', 'Too old.'));
   const onStarted = vi.fn<Props['onStarted']>();
-  await show(<Changing {...makeProps({ onStarted })} />, { namespaces: ['photo-videos'] });
+  await show(<Changing {...makeProps({ onStarted })} />, { namespaces: ['photo-videos', 'studios'] });
   await expect.element(make).toBeEnabled();
   answer(photoVideos.quote, () => makeQuote({ cost: 0.3, duration_s: 6, ticket: 'a new ticket' }));
   await make.click();

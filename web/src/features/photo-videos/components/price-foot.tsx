@@ -4,9 +4,9 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import classes from '../../../entities/video-looks/components/photo-videos.module.css';
 import type { Allowance } from '../model/plan.ts';
 import type { Speaker } from '../../../entities/scripts/model/length.ts';
@@ -40,8 +40,6 @@ interface Props {
   readonly making: boolean;
   /** The draft that is shown, by its task. */
   readonly draft: string | null;
-  /** The price, what is left before and after, and the start button, which is disabled when nothing is left. */
-  readonly onSignIn: () => void;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
@@ -52,7 +50,7 @@ const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needV
 /** The price, what is left before and after, and the start button, which is off when nothing is left. */
 export const PriceFoot = (props: Props) => {
   const { video, price, text, voice, left, trial, making, onStarted } = props;
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const have = left?.credits;
   const make = useMakeVideo({ video, price, text, voice, have, making, draft: props.draft, onStarted });
@@ -60,7 +58,6 @@ export const PriceFoot = (props: Props) => {
   const seconds = make.seconds ?? estimate?.seconds;
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
   const noVideos = left !== undefined && left.videos === 0;
-  const ready = make.ready && !noVideos && !props.usedUp;
   const waysOn = {
     trial_used_up: props.signUp,
     trial_too_long: props.signUp,
@@ -69,66 +66,56 @@ export const PriceFoot = (props: Props) => {
     task_limit: props.seePlans,
     video_too_long: props.seePlans,
   };
-  const startLabel = (): string => {
-    if (trial) return t('makeFree');
-    if (cost === undefined) return t('make');
-    return t(isMinimum ? 'makeFor' : 'makeUpTo', { price: format.credits(cost) });
-  };
-  return (
-    <div className={classes['foot']}>
-      {typeof video === 'string' && video !== 'refused' ? (
-        <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[video])}</p>
-      ) : null}
-      <div className={classes['price']}>
-        {/* A trial has no price, and the length stands below the script. */}
-        {seconds === undefined || trial ? null : (
-          <p className={classes['facts']}>
-            <b>{t('about', { duration: format.shortLength(seconds) })}</b>
-            {price === undefined ? null : (
-              <span>
-                {isMinimum
-                  ? t('minimum', { duration: format.shortLength(price.minimum_seconds) })
-                  : t('perSecond', { price: format.credits(secondPrice(price)) })}
-              </span>
-            )}
-          </p>
-        )}
-        <BeforeStart
-          left={left}
-          allowance={noVideos ? undefined : props.allowance}
-          cost={noVideos ? undefined : (cost ?? estimate?.credits)}
-          atMost={!isMinimum}
-        />
-      </div>
-      {noVideos && !making ? (
-        <Note kind="warn">
-          {t('noVideosLeft', { date: format.day(left.resetsAt) })} {props.seePlans}
-        </Note>
-      ) : null}
-      <QuotedButton
-        make={make}
-        ready={ready}
-        label={startLabel()}
-        tooFew={
-          cost === undefined || have === undefined
-            ? null
-            : t('tooFew', { cost: format.credits(cost), have: format.credits(have) })
-        }
-        renewed={t(trial ? 'notStarted' : 'newPrice')}
-        notStarted={t('notStarted')}
-        waysOn={waysOn}
-        onSignIn={props.onSignIn}
+  const upTo = cost === undefined || isMinimum ? undefined : t('makeUpTo', { price: format.credits(cost) });
+  const hint =
+    typeof video === 'string' && video !== 'refused' ? (
+      <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[video])}</p>
+    ) : null;
+  const lines = (
+    <div className={classes['price']}>
+      {/* A trial has no price, and the length stands below the script. */}
+      {seconds === undefined || trial ? null : (
+        <p className={classes['facts']}>
+          <b>{t('studios:about', { duration: format.shortLength(seconds) })}</b>
+          {price === undefined ? null : (
+            <span>
+              {isMinimum
+                ? t('minimum', { duration: format.shortLength(price.minimum_seconds) })
+                : t('perSecond', { price: format.credits(secondPrice(price)) })}
+            </span>
+          )}
+        </p>
+      )}
+      <BeforeStart
+        left={left}
+        allowance={noVideos ? undefined : props.allowance}
+        cost={noVideos ? undefined : (cost ?? estimate?.credits)}
+        atMost={!isMinimum}
       />
+    </div>
+  );
+  return (
+    <StudioFoot
+      account={{ isTrial: trial, trial: null, usedUp: props.usedUp, have }}
+      make={make}
+      work="video"
+      label={upTo}
+      hint={hint}
+      lines={lines}
+      noneLeft={noVideos && !making ? t('noVideosLeft', { date: format.day(left.resetsAt) }) : null}
+      waysOn={waysOn}
+      className={classes['foot']}
+    >
       {trial || seconds === undefined || seconds <= DRAFT_S ? null : (
         <VideoDraft
           video={typeof video === 'string' || making ? null : video}
           have={have}
           shown={props.draft}
           waysOn={waysOn}
-          onSignIn={props.onSignIn}
+          onSignIn={() => sessionStore.clear()}
           onStarted={onStarted}
         />
       )}
-    </div>
+    </StudioFoot>
   );
 };

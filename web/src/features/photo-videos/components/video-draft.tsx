@@ -25,7 +25,7 @@ interface Props {
 
 /** Offers a draft of a video. */
 export const VideoDraft = ({ video, have, shown, waysOn, onSignIn, onStarted }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const price = draftPrice(useQuery(systemConfigQuery()).data, 'photo-video');
   const wanted: NewPhotoVideo | null = video && { ...video, draft: true };
@@ -34,7 +34,7 @@ export const VideoDraft = ({ video, have, shown, waysOn, onSignIn, onStarted }: 
     <DraftButton
       draft={draft}
       label={t('draft', { duration: format.shortLength(DRAFT_S), price: format.credits(price) })}
-      renewed={t('newPrice')}
+      renewed={t('studios:newPrice')}
       waysOn={waysOn}
       onSignIn={onSignIn}
     />

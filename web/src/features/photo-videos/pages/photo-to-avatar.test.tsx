@@ -96,6 +96,7 @@ const studio = async (
   const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
   const namespaces = [
     'photo-videos',
+    'studios',
     'photo-avatar-images',
     'scripts',
     'shared-videos',

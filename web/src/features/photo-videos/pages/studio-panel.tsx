@@ -44,7 +44,6 @@ import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
-import { sessionStore } from '../../../shared/session/session.ts';
 import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
 import { planPath, PRICING_PATH } from '../../../shared/paths/plans.ts';
 import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
@@ -258,8 +257,6 @@ export const StudioPanel = (props: Props) => {
           }
           making={making}
           draft={props.shownDraft}
-          // Without a session the page redirects to sign-in, and returns with the draft.
-          onSignIn={() => sessionStore.clear()}
           onStarted={(task, of) => {
             // A sample's voice is suggested for it, and says nothing of what is liked for other faces.
             if (!isFitted || isChosen) keepLastVoice(of.script.locale, of.script.voice_id);

@@ -18,7 +18,7 @@ interface Props {
 
 /** Below a finished video: download it, share it, or make another like it. */
 export const StudioResult = ({ task, onDeleted, onRerolled, onEdit, onAnother }: Props) => {
-  const { t } = useTranslation(['photo-videos', 'translations']);
+  const { t } = useTranslation(['photo-videos', 'studios', 'translations']);
   const next = (
     <>
       <ShareButton work={task} />
@@ -40,7 +40,7 @@ export const StudioResult = ({ task, onDeleted, onRerolled, onEdit, onAnother }:
         {t('translations:title')}
       </Button>
       <Button size="md" variant="default" onClick={onAnother}>
-        {t('another')}
+        {t('studios:another')}
       </Button>
     </>
   );

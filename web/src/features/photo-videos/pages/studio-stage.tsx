@@ -69,7 +69,7 @@ interface Props {
 
 /** The photo, the task in progress or the finished video. */
 export const StudioStage = (props: Props) => {
-  const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
+  const { t } = useTranslation(['studios', 'voices']);
   const [speaking, setSpeaking] = useState(false);
   const heard = usePlaying() === PREVIEW;
   const { task, upload, image } = props;
@@ -111,7 +111,7 @@ export const StudioStage = (props: Props) => {
 };
 
 const PhotoBar = ({ ratio, onRatio, tools, heard }: Props & { heard: boolean }) => {
-  const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
+  const { t } = useTranslation(['studios', 'voices']);
   return (
     <>
       {tools ?? <span />}

@@ -18,7 +18,7 @@ test('a video without a picture of its own yet begins with what it is made from,
       onEdit={() => null}
       onPlaying={() => null}
     />,
-    { namespaces: ['tasks', 'photo-avatar-images', 'photo-videos', 'voices'] },
+    { namespaces: ['tasks', 'studios'] },
   );
   const player = page.getByRole('region', { name: 'Hello' }).element();
   expect(player.querySelector('video')?.poster).toBe('');

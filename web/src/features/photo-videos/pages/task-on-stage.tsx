@@ -33,7 +33,7 @@ export interface Props {
 
 /** A video, or its progress. */
 export const TaskOnStage = (props: Props) => {
-  const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
+  const { t } = useTranslation(['tasks', 'studios']);
   const { state } = useLocation();
   const { task, taskError, behind } = props;
   const film = useFilm(task !== 'loading' && isLoading(task.state) ? task.id : null, 'video');
@@ -45,7 +45,7 @@ export const TaskOnStage = (props: Props) => {
         <h2>{gone ? t('gone') : t('missing')}</h2>
         <p>{gone ? t('goneText') : errorMessage(taskError)}</p>
         <Button color="var(--stage-ink)" c="var(--stage)" onClick={props.onEdit}>
-          {t('photo-videos:another')}
+          {t('studios:another')}
         </Button>
       </div>
     );

@@ -34,7 +34,7 @@ function answerPage() {
 
 const NAMESPACES = [
   'podcasts',
-  'photo-videos',
+  'studios',
   'scripts',
   'tasks',
   'translations',

@@ -2,13 +2,11 @@ import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { Anchor, Button } from '@mantine/core';
 import { PODCAST_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { VERSION_OF } from '../../../shared/quotes/version-path.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
@@ -19,7 +17,6 @@ import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { TranslateScript } from '../../../entities/translations/components/translate-script.tsx';
 import { VOICE_MODELS_PATH } from '../../../shared/paths/voice-models.ts';
-import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
 import { PodcastStage } from './podcast-stage.tsx';
@@ -57,7 +54,6 @@ export const Component = () => (
 
 const PodcastPage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['podcasts', 'tasks']);
-  const profile = useQuery({ ...profileQuery(), enabled: visitor !== TRIAL });
   const { draft, set, patch } = useKeptDraft(podcastDrafts, visitor, () => emptyDraft(currentLocale()));
   const studio = useStudio('podcast', { visitor, trialKey: TRIAL_IDS.podcast });
   const { shown, shownId, making, done } = studio;
@@ -76,7 +72,13 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
     studio.focusStage();
   };
   return (
-    <StudioFrame studio={studio} className={page['workspace']} flows>
+    <StudioFrame
+      top={studio.top}
+      making={studio.making}
+      done={studio.done !== null}
+      className={page['workspace']}
+      flows
+    >
       <TrialPageTitle>{t('title')}</TrialPageTitle>
       <div className={`${page['main']} ${classes['main']}`}>
         <h1>{t('title')}</h1>
@@ -100,19 +102,19 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
         {done === null ? null : (
           <PodcastResult task={done} onDeleted={() => studio.go(null)} onRerolled={studio.show} onEdit={edit} />
         )}
-        <Speakers draft={draft} onDraft={set} names={names} podcast={podcast} trial={visitor === TRIAL} />
+        <Speakers draft={draft} onDraft={set} names={names} podcast={podcast} trial={podcast.account.isTrial} />
         <TurnList
           draft={draft}
           names={names}
           onDraft={set}
-          onWrite={podcast.config?.chat === true && visitor !== TRIAL ? () => setWriting(true) : null}
+          onWrite={podcast.config?.chat === true && !podcast.account.isTrial ? () => setWriting(true) : null}
         />
-        {visitor === TRIAL ? null : (
+        {podcast.account.isTrial ? null : (
           <TranslateScript
             text={writeTurns(draft.turns)}
             locale={draft.speakers[0]?.locale ?? currentLocale()}
             config={podcast.config}
-            modelsPath={profile.data?.role === 'admin' ? VOICE_MODELS_PATH : null}
+            modelsPath={podcast.account.profile?.role === 'admin' ? VOICE_MODELS_PATH : null}
             most={PODCAST_CHARACTERS}
             onUse={(text, locale) => set(withTranslation(draft, text, locale))}
           />
@@ -125,14 +127,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
           onWritten={({ turns }) => set(withTurns(draft, turns))}
         />
       </div>
-      <PodcastPanel
-        visitor={visitor}
-        draft={draft}
-        patch={patch}
-        podcast={podcast}
-        making={making}
-        onStarted={studio.showStarted}
-      />
+      <PodcastPanel draft={draft} patch={patch} podcast={podcast} making={making} onStarted={studio.showStarted} />
       <div className={page['history']}>
         <PodcastHistory shown={shownId} />
       </div>

@@ -1,11 +1,7 @@
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useTranslation } from 'react-i18next';
-import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
-import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Pills } from '../../../ui/pills.tsx';
-import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
-import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
 import { PodcastFoot } from '../components/podcast-foot.tsx';
 import type { PodcastDraft } from '../model/draft.ts';
 import page from '../../../ui/flow-page.module.css';
@@ -13,7 +9,6 @@ import classes from '../components/podcasts.module.css';
 import type { usePodcast } from './use-podcast.ts';
 
 interface Props {
-  readonly visitor: string;
   readonly draft: PodcastDraft;
   readonly patch: (change: Partial<PodcastDraft>) => void;
   readonly podcast: ReturnType<typeof usePodcast>;
@@ -22,9 +17,8 @@ interface Props {
 }
 
 /** How the picture is laid out, with the price and the start button below. */
-export const PodcastPanel = ({ visitor, draft, patch, podcast, making, onStarted }: Props) => {
-  const { t } = useTranslation(['podcasts', 'photo-videos', 'trials', 'common']);
-  const ways = useWaysOn();
+export const PodcastPanel = ({ draft, patch, podcast, making, onStarted }: Props) => {
+  const { t } = useTranslation(['podcasts', 'studios']);
   return (
     <aside className={`${page['panel']} ${classes['panel']}`} aria-label={t('panel')}>
       <div className={page['inner']}>
@@ -41,37 +35,28 @@ export const PodcastPanel = ({ visitor, draft, patch, podcast, making, onStarted
             <p>{t(`layoutText.${draft.layout}`)}</p>
           </div>
           <div className={classes['field']}>
-            <h2>{t('photo-videos:ratio')}</h2>
+            <h2>{t('studios:ratio')}</h2>
             <Pills
-              label={t('photo-videos:ratio')}
+              label={t('studios:ratio')}
               name="ratio"
               value={draft.ratio}
               onChange={(ratio) => patch({ ratio })}
               options={(['16:9', '9:16', '1:1'] as const).map((value) => ({
                 value,
                 text: value,
-                label: t(`ratios.${value}`, { ns: 'photo-videos', nsSeparator: false }),
+                label: t(`ratios.${value}`, { ns: 'studios', nsSeparator: false }),
               }))}
             />
           </div>
         </div>
         <div className={page['foot']}>
-          {podcast.trial === null || podcast.trial === undefined ? null : (
-            <TrialLine trial={podcast.trial} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
-          )}
           <PodcastFoot
+            account={podcast.account}
             podcast={podcast.wanted}
             seconds={podcast.seconds}
             most={podcast.most}
             audioCost={podcast.audioCost}
-            have={podcast.have}
-            left={podcast.left}
-            trial={visitor === TRIAL}
-            usedUp={podcast.trial?.remaining === 0}
             making={making}
-            waysOn={ways.byReason}
-            // Without a session the page redirects to sign-in, and returns with the draft.
-            onSignIn={() => sessionStore.clear()}
             onStarted={onStarted}
           />
         </div>

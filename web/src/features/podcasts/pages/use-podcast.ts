@@ -4,12 +4,9 @@ import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
-import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
-import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { useStudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
 import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
-import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { useKnownFaces } from '../../../entities/faces/api/use-faces.ts';
 import type { PodcastDraft } from '../model/draft.ts';
@@ -18,8 +15,6 @@ import { castSpeakers } from '../../../shared/voices/cast-speakers.ts';
 
 type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 
-/** The plan without a paid one. */
-const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
 
 /** The request for a draft, or what is missing. Empty turns are left out. */
@@ -45,18 +40,15 @@ function preparePodcast(draft: PodcastDraft, names: readonly string[], voices: r
 
 /** The request, length and limits of a draft. */
 export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly string[]) => {
-  const isTrial = visitor === TRIAL;
+  const account = useStudioAccount(visitor);
   const config = useQuery(systemConfigQuery());
-  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
-  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { data } = useQuery(voicesQuery());
   const estimateSeconds = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
   const faces = useKnownFaces(draft.speakers.map(({ face }) => face));
   const speakers = draft.speakers.map((speaker, index) => ({ ...speaker, fitting: faces[index]?.voice }));
   const voices = castSpeakers(speakers, all);
-  const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
-  const plan = config.data?.plans.find(({ id }) => id === planId);
+  const { plan } = account;
   const said = draft.turns
     .filter(({ text }) => text.trim() !== '')
     .map(({ chapter, ...turn }) => ({ ...turn, ...(chapter === null ? {} : { chapter }) }));
@@ -67,6 +59,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   });
   const known = lengths.filter((length) => length !== undefined);
   return {
+    account,
     config: config.data,
     all,
     voices,
@@ -75,8 +68,5 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
     seconds: known.length < lengths.length ? undefined : podcastSeconds(said, known),
     most: plan === undefined ? undefined : mostPodcastSeconds(plan.id, plan.video_seconds),
     audioCost: audioPrice(config.data, said),
-    have: isTrial ? undefined : profile.data?.wallet.credit,
-    left: isTrial ? undefined : profile.data?.remaining_podcast_audio_times,
-    trial: isTrial ? trial.data : null,
   };
 };

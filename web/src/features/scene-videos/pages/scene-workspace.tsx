@@ -9,7 +9,6 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { draftPrice } from '../../../shared/quotes/draft-price.ts';
 import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
 import page from '../../../ui/flow-page.module.css';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -85,7 +84,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
   const make = useQuotedStart({
     wanted,
     calls: sceneCalls,
-    have: scenes.have,
+    have: scenes.account.have,
     making: studio.making,
     draft: studio.draft,
     onStarted: studio.showStarted,
@@ -94,14 +93,14 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     wanted: chosen === undefined || studio.making ? null : scenes.prepareDraft(chosen.scene),
     calls: sceneCalls,
     price: draftPrice(scenes.config, 'scene-video'),
-    have: scenes.have,
+    have: scenes.account.have,
     shown: studio.draft,
     onStarted: studio.showStarted,
   });
   const lengths = project.scenes.map(({ scene }) => scenes.estimateLength(scene));
   // A scene that is paid for can be viewed free of charge.
   const isPaid = make.quote?.scenes[index]?.paid === true;
-  const hasDraft = visitor !== TRIAL && !isPaid && (lengths[index] ?? 0) > DRAFT_S;
+  const hasDraft = !scenes.account.isTrial && !isPaid && (lengths[index] ?? 0) > DRAFT_S;
   const known = lengths.filter((length) => length !== undefined);
   const reload = (): void => {
     if (id === null) return;
@@ -109,7 +108,13 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     onOpen(id);
   };
   return (
-    <StudioFrame studio={studio} className={page['workspace']} flows>
+    <StudioFrame
+      top={studio.top}
+      making={studio.making}
+      done={studio.done !== null}
+      className={page['workspace']}
+      flows
+    >
       <PageTitle>{t('title')}</PageTitle>
       <div className={page['main']}>
         <h1>{t('title')}</h1>
@@ -145,7 +150,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
               picture={pictures[index] ?? null}
               voices={scenes.all}
               voice={scenes.findVoice(chosen.scene)}
-              trial={visitor === TRIAL}
+              trial={scenes.account.isTrial}
               onChange={(scene, what) => set((now) => changed(now, chosen.key, scene), what)}
               onFace={() => setDialog('face')}
             />
@@ -166,7 +171,6 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
         </div>
       </div>
       <ScenesPanel
-        visitor={visitor}
         project={project}
         patch={(change) => set((now) => ({ ...now, ...change }))}
         scenes={scenes}
@@ -181,7 +185,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
           onClose={() => setDialog(null)}
           name={t('scene', { number: format.number(index + 1) })}
           chosen={pickFace(chosen.scene)}
-          trial={visitor === TRIAL}
+          trial={scenes.account.isTrial}
           limits={scenes.config?.limits}
           onChoose={(face) => set((now) => changed(now, chosen.key, withFace(chosen.scene, face)))}
         />

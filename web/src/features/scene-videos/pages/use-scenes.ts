@@ -1,13 +1,10 @@
 import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import type { NewSceneVideo, SceneDraft } from '@orator/contracts/scene-videos/schema';
-import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { TRIAL } from '../../../shared/session/session.ts';
-import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { useStudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
 import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
-import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
 import { pickFace } from '../model/face.ts';
@@ -15,17 +12,14 @@ import type { Project } from '../model/project.ts';
 import { prepareSceneVideo } from '../model/project.ts';
 import { useSceneFaces } from './use-scene-faces.ts';
 
-const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
 
 const makeFaceKey = (scene: SceneDraft): string => JSON.stringify(pickFace(scene));
 
 /** The request, lengths and limits of a project. */
 export const useScenes = (visitor: string, project: Project) => {
-  const isTrial = visitor === TRIAL;
+  const account = useStudioAccount(visitor);
   const config = useQuery(systemConfigQuery());
-  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
-  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { data } = useQuery(voicesQuery());
   const estimateSeconds = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
@@ -47,8 +41,8 @@ export const useScenes = (visitor: string, project: Project) => {
       ? undefined
       : estimateSeconds(text, { ...voice, ...(speed === undefined ? {} : { speed }) });
   };
-  const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
   return {
+    account,
     config: config.data,
     all,
     faces,
@@ -60,9 +54,5 @@ export const useScenes = (visitor: string, project: Project) => {
       const alone = prepareSceneVideo({ ...project, scenes: [{ key: 0, scene }] }, (one) => findVoice(one)?.id);
       return 'what' in alone ? null : { ...alone, draft: true };
     },
-    most: config.data?.plans.find(({ id }) => id === planId)?.video_seconds,
-    have: isTrial ? undefined : profile.data?.wallet.credit,
-    left: isTrial ? undefined : profile.data?.remaining_video_generate_times,
-    trial: isTrial ? trial.data : null,
   };
 };

@@ -5,16 +5,14 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { TRIAL, sessionStore } from '../../../shared/session/session.ts';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
-import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
-import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
 import { DeliveryFields } from '../../../entities/voices/components/delivery-fields.tsx';
 import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../../entities/voices/components/voice-preview.tsx';
 import { speechCalls } from '../../../entities/speeches/api/queries.ts';
-import { SpeechFoot } from '../../../entities/speeches/components/speech-foot.tsx';
+import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
 import { priceOfCharacters } from '../model/price.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
@@ -32,7 +30,7 @@ const HINTS = { text: 'needText', voice: 'needVoice', refused: null } as const;
 
 /** Voice, speed and pitch, with the price and the start button below. */
 export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props) => {
-  const { t } = useTranslation(['speeches', 'trials', 'common']);
+  const { t } = useTranslation('speeches');
   const ways = useWaysOn();
   const config = useQuery(systemConfigQuery());
   const limits = useSpeechLimits(visitor);
@@ -48,7 +46,12 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
     return voice === undefined ? 'voice' : { script: { text, voice_id: voice.id, locale, speed, pitch } };
   };
   const wish = speech();
+  const wanted = typeof wish === 'string' ? null : wish;
   const hint = typeof wish === 'string' ? HINTS[wish] : null;
+  const make = useQuotedStart({ wanted, calls: speechCalls, have: limits.account.have, making, onStarted });
+  const price = limits.account.isTrial
+    ? undefined
+    : priceOfCharacters(config.data, text.trim().length, voice?.kind === 'own');
   return (
     <aside className={page['panel']} aria-label={t('panel')}>
       <div className={page['inner']}>
@@ -64,32 +67,14 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
           <DeliveryFields speed={speed} pitch={pitch} onDelivery={patch} />
         </div>
         <div className={page['foot']}>
-          {limits.trial === null || limits.trial === undefined ? null : (
-            <TrialLine trial={limits.trial} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
-          )}
-          <SpeechFoot
-            words={{
-              make: t('make'),
-              makeFor: (values) => t('makeFor', values),
-              makeFree: t('makeFree'),
-              tooFew: (values) => t('tooFew', values),
-              notStarted: t('notStarted'),
-            }}
-            calls={speechCalls}
-            wanted={typeof wish === 'string' ? null : wish}
-            hint={hint === null ? null : t(hint)}
+          <StudioFoot
+            account={limits.account}
+            make={make}
+            work="speech"
+            hint={hint === null ? null : <p>{t(hint)}</p>}
             seconds={seconds}
-            price={
-              visitor === TRIAL ? undefined : priceOfCharacters(config.data, text.trim().length, voice?.kind === 'own')
-            }
-            have={limits.have}
-            trial={visitor === TRIAL}
-            usedUp={limits.trial?.remaining === 0}
-            making={making}
+            price={wanted === null ? undefined : price}
             waysOn={{ ...ways.byReason, text_too_long: limits.hasLonger ? ways.plans : null }}
-            // Without a session the page redirects to sign-in, and returns with the draft.
-            onSignIn={() => sessionStore.clear()}
-            onStarted={onStarted}
           />
         </div>
       </div>

@@ -61,7 +61,7 @@ const voicePage = async (at: string, made: TaskDetail[] = []) => {
     expires_at: new Date(end).toISOString(),
     ticket: 'ticket',
   }));
-  const namespaces = ['speeches', 'photo-videos', 'scripts', 'tasks', 'trials', 'voices'] as const;
+  const namespaces = ['speeches', 'studios', 'scripts', 'tasks', 'trials', 'voices'] as const;
   return { ...(await show(<Component />, { namespaces, at })), quoted };
 };
 

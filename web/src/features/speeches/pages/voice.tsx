@@ -68,7 +68,9 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   const done = shown !== null && shown !== 'loading' && shown.state === TaskState.Successed ? shown : null;
   return (
     <StudioFrame
-      studio={studio}
+      top={studio.top}
+      making={studio.making}
+      done={studio.done !== null}
       className={page['workspace']}
       flows
       words={{ making: t('making'), delivered: t('delivered') }}

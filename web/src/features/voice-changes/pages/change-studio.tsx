@@ -6,18 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
-import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import tool from '../../../ui/tool-page.module.css';
-import { profileQuery } from '../../../entities/accounts/api/queries.ts';
-import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
-import { SpeechFoot } from '../../../entities/speeches/components/speech-foot.tsx';
 import { SpeechHistory } from '../../../entities/speeches/components/speech-history.tsx';
+import { useStudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
 import { useStudio } from '../../../entities/studios/api/use-studio.ts';
+import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import { StudioFrame } from '../../../entities/studios/components/studio-frame.tsx';
 import { useDeleteTask } from '../../../entities/tasks/api/use-task-actions.ts';
-import { trialQuery } from '../../../entities/trials/api/queries.ts';
-import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
 import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
@@ -50,11 +46,8 @@ const makeTitle = (recording: string, voice: string): string =>
 
 /** A recording, a voice, and the changed recording. */
 export const ChangeStudio = ({ visitor }: { visitor: string }) => {
-  const { t } = useTranslation(['voice-changes', 'trials', 'common']);
-  const ways = useWaysOn();
-  const isTrial = visitor === TRIAL;
-  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
-  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
+  const { t } = useTranslation('voice-changes');
+  const account = useStudioAccount(visitor);
   const studio = useStudio('voice-change', { visitor });
   const { shown, shownId, making } = studio;
   const [recording, setRecording] = useState<Recording | null>(null);
@@ -68,8 +61,21 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
     recording === null || voice === undefined
       ? null
       : { recording_id: recording.id, voice_id: voice.id, title: makeTitle(name, voice.name) };
+  const make = useQuotedStart({
+    wanted,
+    calls: voiceChangeCalls,
+    have: account.have,
+    making,
+    onStarted: studio.showStarted,
+  });
   return (
-    <StudioFrame studio={studio} className={tool['studio']} words={{ making: t('making'), delivered: t('ready') }}>
+    <StudioFrame
+      top={studio.top}
+      making={studio.making}
+      done={studio.done !== null}
+      className={tool['studio']}
+      words={{ making: t('making'), delivered: t('ready') }}
+    >
       {shown === null ? null : <ChangeStage task={shown} error={studio.error} onAnother={studio.leave} />}
       <section className={tool['step']} aria-labelledby="step-recording">
         <h2 id="step-recording">{t('steps.recording')}</h2>
@@ -84,28 +90,12 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
       </section>
       <div className={tool['step']}>
         <VoicePicker locale={locale} voice={voice} onLocale={setLocale} onVoice={choose} preview={null} reads={false} />
-        {isTrial && trial.data !== undefined ? (
-          <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
-        ) : null}
-        <SpeechFoot
-          calls={voiceChangeCalls}
-          words={{
-            make: t('make'),
-            makeFor: (values) => t('makeFor', values),
-            makeFree: t('makeFree'),
-            tooFew: (values) => t('tooFew', values),
-            notStarted: t('notStarted'),
-          }}
-          wanted={wanted}
-          hint={recording === null ? t('needRecording') : null}
+        <StudioFoot
+          account={account}
+          make={make}
+          work="voice-change"
+          hint={recording === null ? <p>{t('needRecording')}</p> : null}
           seconds={recording?.duration_s}
-          have={profile.data?.wallet.credit}
-          trial={isTrial}
-          usedUp={trial.data?.remaining === 0}
-          making={making}
-          waysOn={ways.byReason}
-          onSignIn={() => sessionStore.clear()}
-          onStarted={studio.showStarted}
         />
       </div>
       <SpeechHistory kind="voice-change" paths={PATHS} shown={shownId} onDelete={remove} />
