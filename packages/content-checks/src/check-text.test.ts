@@ -1,3 +1,4 @@
+import type { Locale } from '@orator/contracts/core/common';
 import { expect, it } from 'vitest';
 import { checkPrompt, checkScript } from './check-text.ts';
 import {
@@ -35,16 +36,34 @@ it('lets a script speak of crime, war and politicians, and refuses minors in a s
   expect(checkScript('Look at this naked child.', 'en')?.rule).toBe('minors');
 });
 
+it('refuses a script for one sentence among others, as that sentence alone', () => {
+  const refuses = (text: string, locale: Locale): boolean => checkScript(text, locale) !== undefined;
+  const alone = HARMFUL.filter(([locale, text]) => refuses(text, locale));
+  expect(alone.length).toBeGreaterThan(5);
+  const others = 'Một câu có dấu. A nude painting hung there. Children played outside.';
+  for (const [locale, text] of HARMFUL) {
+    expect([text, refuses(`${others} ${text}. ${others}`, locale)]).toEqual([text, refuses(text, locale)]);
+  }
+});
+
+/** The thread's own work, since other tests run beside it, ms; at least 1. */
+function measure(check: () => unknown): number {
+  const from = process.threadCpuUsage();
+  check();
+  return Math.max(1, process.threadCpuUsage(from).user / 1000);
+}
+
 it('takes a long text in a time that grows with its length only', () => {
-  const time = (text: string): number => {
-    // The thread's own work, since other tests run beside it.
-    const from = process.threadCpuUsage();
-    checkPrompt(text, 'en');
-    return process.threadCpuUsage(from).user / 1000;
-  };
+  const time = (text: string): number => measure(() => checkPrompt(text, 'en'));
   const text = 'n u d x a4a4 wörd 裸 ';
   time(text);
-  expect(time(text.repeat(1000))).toBeLessThan(60 * Math.max(1, time(text.repeat(50))));
+  expect(time(text.repeat(1000))).toBeLessThan(60 * time(text.repeat(50)));
+});
+
+it('takes a script of many short sentences in about the time of a few long ones', () => {
+  const time = (text: string): number => measure(() => checkScript(text, 'en'));
+  time('Hello.');
+  expect(time('abc.'.repeat(5000))).toBeLessThan(20 * time('lorem ipsum dolor sit '.repeat(900)));
 });
 
 it.each([
