@@ -25,9 +25,9 @@ function readLine(line: string, depth = 0): string {
   const fit = depth < DEEPEST ? LINES.find(([pattern]) => pattern.test(line)) : undefined;
   if (fit !== undefined) return readLine(line.replace(...fit), depth + 1);
   if (!line.includes('|')) return line;
-  // A row of a table, or words side by side.
+  // A row of a table, or words side by side. Signs in a row are tried from the first one only, which takes linear time.
   return line
-    .replace(/^(?:\| ?)+|(?: ?\|)+$/gu, '')
+    .replace(/^(?:\| ?)+|(?<!\|)(?<!\| )(?: ?\|)+$/gu, '')
     .replace(/(?<=[,.;:!?]) ?\|+ ?/gu, ' ')
     .replace(/ ?\|+ ?/gu, ', ');
 }
@@ -45,7 +45,7 @@ function readEmphasis(line: string): string {
     .replace(STAR, (_, words: string) => act(words))
     .replace(UNDERSCORES, (_, sign: string, words: string) => (sign === '_' ? act(words) : emphasise(words, line)))
     .replace(/~~(?=\S)([^~]{1,300}?)~~/gu, '$1')
-    .replace(/(`+)([^`]{1,300}?)\1/gu, '$2');
+    .replace(/(?<!`)(`+)([^`]{1,300}?)\1/gu, '$2');
 }
 
 const ADDRESS = '\\((?:[^()\\s]|\\([^()\\s]*\\)){1,500}(?:\\s+"[^"]*")?\\)';
