@@ -1,3 +1,4 @@
+import { listedSubtitles } from './listed-subtitles.test-support.ts';
 import { referringMovie } from './referring-movie.test-support.ts';
 
 /** A file that names another one, whose media whoever sent it would see. */
@@ -110,6 +111,8 @@ export function hostileFiles({ path: other, beside }: NamedFile, movie: Buffer):
   return [
     ...written,
     ...begun,
+    { name: 'AVI with subtitles that are HLS', bytes: listedSubtitles(hls(other)) },
+    { name: 'AVI with subtitles that are a list', bytes: listedSubtitles(concat) },
     { name: 'Matroska with linked segments', bytes: linkedSegment(other) },
     {
       name: 'QuickTime with external media',
