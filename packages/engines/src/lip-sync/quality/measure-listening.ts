@@ -3,7 +3,7 @@ import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { readAudio } from '../../head/read-audio.ts';
-import { probeVideo, videoFrames } from '../../media/video-frames.ts';
+import { probeVideo, videoFrames } from '@orator/media/video-frames';
 import { bestLag, pearson } from '../correlation.ts';
 import { measureFrameOpenings } from '../measure-lip-sync.ts';
 import { FPS, type ToFilm } from './listening-films.ts';
