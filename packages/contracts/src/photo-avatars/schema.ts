@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPEAL_STATES } from '../content-checks/rules.ts';
 import { AppealText } from '../content-checks/schema.ts';
 import { Gender, Id, Line, PageQuery, Ratio, Timestamp } from '../core/common.ts';
-import { Face } from '../photo-avatar-images/schema.ts';
+import { Face, MouthKind } from '../photo-avatar-images/schema.ts';
 import { AgeGroup, Ethnicity, PhotoStyle } from '../photo-avatar-prompts/schema.ts';
 import { REPORT_CHARACTERS, REPORT_REASONS } from './report.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
@@ -111,6 +111,7 @@ export const UsedPhotoAvatar = z
       width: z.number().int(),
       height: z.number().int(),
       face: Face,
+      mouth: MouthKind.describe('what speaks in it; a muzzle speaks in Fast only, unless a server moves the faces'),
     }),
   })
   .meta({ id: 'UsedPhotoAvatar' });

@@ -1,4 +1,5 @@
-import { readSetFace } from '@orator/contracts/photo-avatar-images/schema';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
+import { type MouthKind, readSetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { Prisma, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 
@@ -20,7 +21,14 @@ export interface UsablePortrait {
   readonly portrait: Wanted;
   /** Where the picture is stored, and its pixels. */
   readonly picture: { readonly key: string; readonly width: number; readonly height: number };
+  /** What speaks in it. */
+  readonly mouth: MouthKind;
 }
+
+const describe = (
+  portrait: Wanted,
+  { warnings, ...picture }: UsablePortrait['picture'] & { readonly warnings: readonly string[] },
+): UsablePortrait => ({ portrait, picture, mouth: readMouth(warnings) });
 
 /**
  * Checks that a user may make a face speak.
@@ -31,14 +39,14 @@ export async function findPortraitPicture(
   userId: string,
   { image_id, photo_avatar_id }: Wanted,
 ): Promise<UsablePortrait> {
-  const select = { id: true, key: true, width: true, height: true };
+  const select = { id: true, key: true, width: true, height: true, warnings: true };
   if (photo_avatar_id !== undefined) {
     const where = { ...usableBy(userId), id: photo_avatar_id };
     const avatar = await tx.photoAvatar.findFirst({ where, select: { id: true, image: { select } } });
-    if (avatar !== null) return { portrait: { photo_avatar_id: avatar.id }, picture: avatar.image };
+    if (avatar !== null) return describe({ photo_avatar_id: avatar.id }, avatar.image);
   } else if (image_id !== undefined) {
     const image = await tx.photoImage.findFirst({ where: { id: image_id, userId, hiddenAt: null }, select });
-    if (image !== null) return { portrait: { image_id: image.id }, picture: image };
+    if (image !== null) return describe({ image_id: image.id }, image);
   }
   throw new AppError('not_found');
 }

@@ -9,6 +9,7 @@ import { createVoiceLibrary } from '@orator/speech-models/library/voice-library'
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { z } from 'zod';
 import { makeDubSample } from './dub-sample.ts';
+import { makeModeLoops } from './loops/mode-loops.ts';
 import { makeToolLoops } from './loops/tool-loops.ts';
 import { makePictures } from './pictures.ts';
 import { makeSamplePeople } from './sample-people.ts';
@@ -47,6 +48,7 @@ try {
   await make('samples of voices', () => makeBuiltInVoices(deps));
   await make('sample people', () => makeSamplePeople(deps));
   await make('pictures', () => makePictures(deps));
+  await make('loops of the modes', () => makeModeLoops(deps));
   await make('loops of the tools', () => makeToolLoops(storage));
   await make('samples of dubbing', () => makeDubSample(deps));
 } finally {

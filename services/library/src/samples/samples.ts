@@ -34,7 +34,7 @@ export interface SampleDeps {
 }
 
 /** Speaks a text in a library voice into `speech.wav` in a folder. */
-async function speak({ engines, voices }: SampleDeps, voiceId: string, text: string, folder: string) {
+export async function speak({ engines, voices }: SampleDeps, voiceId: string, text: string, folder: string) {
   const voice = voices.find(voiceId);
   if (voice === undefined) throw new Error(`the library has no voice ${voiceId}`);
   const speech = await engines.speech
@@ -128,7 +128,7 @@ async function makeFace(deps: SampleDeps, face: FilmedFace, picture: Buffer, fol
 }
 
 /** Runs a step with a folder of its own, which is removed afterwards. */
-async function withFolder(step: (folder: string) => Promise<void>): Promise<void> {
+export async function withFolder(step: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
   try {
     await step(folder);

@@ -1,4 +1,5 @@
 import { Gender, type Locale } from '@orator/contracts/core/common';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
 import { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { LOOP_S } from '@orator/contracts/photo-avatars/loop';
@@ -161,11 +162,11 @@ export const withdrawAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAva
 export async function useAvatar({ db, storage }: Deps, userId: string, id: string): Promise<UsedPhotoAvatar> {
   const row = await db.photoAvatar.findFirst({ where: { ...usableBy(userId), id }, include: { image: true } });
   if (row === null) throw new AppError('not_found');
-  const { key, width, height, face } = row.image;
+  const { key, width, height, face, warnings } = row.image;
   return {
     id: row.id,
     name: row.name,
     gender: Gender.nullable().parse(row.gender),
-    image: { image_url: storage.url(key), width, height, face: Face.parse(face) },
+    image: { image_url: storage.url(key), width, height, face: Face.parse(face), mouth: readMouth(warnings) },
   };
 }

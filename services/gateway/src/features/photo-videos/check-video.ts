@@ -1,5 +1,6 @@
-import { GenerationMode } from '@orator/contracts/core/common';
+import { GenerationMode, type Mode } from '@orator/contracts/core/common';
 import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import type { HeadEngineName } from '@orator/contracts/photo-videos/engines';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { toTenths } from '@orator/contracts/tasks/price';
@@ -49,14 +50,21 @@ async function checkSeconds({ deps, userId, plan, wanted }: Asked<NewPhotoVideo>
   return lengthAt(seconds);
 }
 
+/** The modes in which a face can speak. */
+function listModes(face: VideoFace, planId: number, engine: HeadEngineName): readonly Mode[] {
+  // Trials are free, so they get only the mode that costs least to run.
+  if (face.footage !== null || planId === TRIAL_PLAN) return OTHER_VIDEO_MODES;
+  // The built-in engine cuts out people only: anything else would move as in Fast, at the price of Premium.
+  return face.mouth === 'muzzle' && engine === 'built-in' ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
+}
+
 /** @throws AppError mode_unavailable, video_too_long, trial_too_long */
 export async function checkVideo(
   asked: Asked<NewPhotoVideo>,
   { face, spoken }: FoundVideo,
 ): Promise<Checked<'photo-video'>> {
   const { deps, plan, wanted } = asked;
-  // Trials are free, so they get only the mode that costs least to run.
-  const modes = face.footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
+  const modes = listModes(face, plan.id, deps.env.HEAD_ENGINE);
   if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const durationS = await checkSeconds(asked, spoken);
   const { script } = spoken;

@@ -93,7 +93,12 @@ const tool = async (earlier = RECORDING, at = LIP_SYNC_PATH, task: TaskDetail = 
     next_cursor: null,
   }));
   answer(videoAvatars.list, () => ({ items: [FILM], next_cursor: null }));
-  answer(photoAvatars.use, () => ({ id: AVATAR.id, name: AVATAR.name, gender: null, image: samplePhoto() }));
+  answer(photoAvatars.use, () => ({
+    id: AVATAR.id,
+    name: AVATAR.name,
+    gender: null,
+    image: { ...samplePhoto(), mouth: 'lips' as const },
+  }));
   answer(videoAvatars.read, () => FILM);
   answer(recordings.read, () => RECORDING);
   answer(recordings.list, () => ({ items: [earlier], next_cursor: null }));

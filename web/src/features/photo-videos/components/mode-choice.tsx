@@ -1,8 +1,10 @@
 import { GenerationMode, type Mode } from '@orator/contracts/core/common';
+import { modeLoopPath } from '@orator/contracts/sample-loops/modes';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from '../../../entities/video-looks/components/photo-videos.module.css';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 
 /** The engine that animates the faces of Premium videos. */
@@ -37,6 +39,14 @@ export const ModeChoice = (props: Props) => {
             onChange={() => props.onChange(price.mode)}
           />
           <span>
+            {engine === 'built-in' ? (
+              <LoopVideo
+                src={`/samples/${modeLoopPath(price.mode, 'mp4')}`}
+                poster={`/samples/${modeLoopPath(price.mode, 'jpg')}`}
+                alt=""
+                ratio={1}
+              />
+            ) : null}
             <b>{t(`modes.${price.mode}`)}</b>
             <small>{describeMode(price.mode)}</small>
             <small className="num">{t('perSecond', { price: format.credits(secondPrice(price)) })}</small>

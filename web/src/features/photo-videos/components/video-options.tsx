@@ -3,6 +3,7 @@ import classes from '../../../entities/video-looks/components/photo-videos.modul
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { Draft } from '../model/draft.ts';
 import type { ModePrice } from '../model/price.ts';
+import { useTranslation } from 'react-i18next';
 import { CaptionChoice } from '../../../entities/video-looks/components/caption-choice.tsx';
 import { EmotionChoice } from '../../../entities/video-looks/components/emotion-choice.tsx';
 import { ModeChoice, type PremiumEngine } from './mode-choice.tsx';
@@ -20,9 +21,16 @@ interface Props {
   readonly captionsAbove: boolean;
   /** The quality modes that the server has. */
   readonly modes: readonly ModePrice[];
+  /** It speaks in Fast only, which is said instead of a choice. */
+  readonly fastOnly: boolean;
   readonly mode: Draft['mode'];
   readonly engine: PremiumEngine | undefined;
 }
+
+const FastOnly = () => {
+  const { t } = useTranslation('photo-videos');
+  return <p className={classes['fastOnly']}>{t('muzzleFast')}</p>;
+};
 
 /** The look of the video, besides its photo. */
 export const VideoOptions = ({
@@ -33,6 +41,7 @@ export const VideoOptions = ({
   footage,
   captionsAbove,
   modes,
+  fastOnly,
   mode,
   engine,
 }: Props) => (
@@ -53,6 +62,7 @@ export const VideoOptions = ({
       )}
       {logo}
     </div>
+    {fastOnly ? <FastOnly /> : null}
     {modes.length < 2 || engine === undefined ? null : (
       <ModeChoice prices={modes} engine={engine} value={mode} onChange={(chosen) => patch({ mode: chosen })} />
     )}

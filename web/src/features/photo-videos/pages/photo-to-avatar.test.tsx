@@ -82,11 +82,12 @@ const studio = async (
   task: TaskDetail | 'gone',
   images: PhotoImage[] = [NEWER, samplePhoto()],
   fit: (sent: Sent) => ReturnType<typeof fitVoice> | ReturnType<typeof refuse> = fitVoice,
+  config = sampleConfig(),
 ) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
-  answer(systemConfig.read, () => sampleConfig());
+  answer(systemConfig.read, () => config);
   answer(accounts.profile, () => sampleProfile());
   answer(voices.list, () => ({ items: [...listVoices('en'), ...VOICES], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
@@ -252,8 +253,30 @@ test('a woman’s photo gets a woman’s voice, too, when the server was busy at
 
 test('an avatar that was described as a woman begins with a woman’s voice', async () => {
   const image = samplePhoto();
-  answer(photoAvatars.use, () => ({ id: makeId(7), name: 'Florist', gender: 'Female' as const, image }));
+  answer(photoAvatars.use, () => ({
+    id: makeId(7),
+    name: 'Florist',
+    gender: 'Female' as const,
+    image: { ...image, mouth: 'lips' as const },
+  }));
   await studio(avatarPath(makeId(7)), 'gone');
   const fitting = listVoices('en').find(({ gender }) => gender === 'Female')?.name ?? '';
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
+});
+
+test('a muzzle speaks in Fast, which is said, and a person may choose Premium', async () => {
+  const cat = samplePhoto({
+    id: makeId(5),
+    created_at: '2026-04-05T12:00:00Z',
+    warnings: ['placed_by_hand', 'muzzle'],
+  });
+  const config = sampleConfig();
+  const premium = { mode: 1 as const, hundredths_per_second: 12, minimum_seconds: 5 };
+  const prices = { ...config.prices, photo_video: [...config.prices.photo_video, premium] };
+  await studio(PHOTO_TO_AVATAR_PATH, 'gone', [cat, samplePhoto()], fitVoice, { ...config, prices });
+  await expect.element(page.getByText(/Animals, drawings and things speak in Fast/)).toBeVisible();
+  expect(page.getByRole('radio', { name: 'Premium' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: /^Use the photo of/, pressed: false }).click();
+  await expect.element(page.getByRole('radio', { name: 'Premium' })).toBeInTheDocument();
+  expect(page.getByText(/Animals, drawings and things/).elements()).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
@@ -291,6 +292,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           config={config.data}
           portrait={portrait}
           photo={avatar.id === null && idle ? chosen : null}
+          mouth={avatar.id === null ? chosen?.warnings && readMouth(chosen.warnings) : avatar.mouth}
           gender={avatar.id === null ? chosen?.gender : avatar.gender}
           trial={visitor === TRIAL}
           making={making}

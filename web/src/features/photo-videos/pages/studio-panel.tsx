@@ -9,6 +9,7 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { pickDelivery } from '@orator/contracts/scripts/delivery';
+import type { MouthKind } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
@@ -63,6 +64,8 @@ interface Props {
   readonly portrait: SpeakingPortrait | null;
   /** The same, if it is the user's own photo. */
   readonly photo: Portrait | null;
+  /** What speaks in it; lips where it is not said. */
+  readonly mouth?: MouthKind | undefined;
   /** Gender of the speaker, if described in a prompt. */
   readonly gender?: Gender | null | undefined;
   /** The visitor's trial; null with an account. */
@@ -115,8 +118,9 @@ export const StudioPanel = (props: Props) => {
   const isChosen = voiceId !== null && draft.voiceOf === undefined;
   const voiceGone = voiceId !== null && voice !== undefined && voice.id !== voiceId;
 
-  // Neither footage nor trials have a choice of modes.
-  const hasModes = trial === null && !(portrait !== null && 'video_avatar_id' in portrait);
+  // Neither footage nor trials have a choice of modes, nor has what the built-in engine cannot cut out.
+  const fastOnly = props.mouth === 'muzzle' && config?.head_engine === 'built-in';
+  const hasModes = trial === null && !fastOnly && !(portrait !== null && 'video_avatar_id' in portrait);
   const modes = hasModes ? (config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []) : [];
   const price = modes.find(({ mode }) => mode === draft.mode) ?? config?.prices.photo_video[0];
   const planId = trial === null ? profile.data && findPlanId(profile.data) : TRIAL_PLAN;
@@ -220,6 +224,7 @@ export const StudioPanel = (props: Props) => {
               captionsAbove={narrow}
               footage={portrait !== null && 'video_avatar_id' in portrait}
               modes={modes}
+              fastOnly={trial === null && fastOnly}
               mode={price?.mode ?? draft.mode}
               engine={config}
             />

@@ -1,4 +1,5 @@
 import type { Gender } from '@orator/contracts/core/common';
+import type { MouthKind } from '@orator/contracts/photo-avatar-images/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ export interface StageAvatar {
   readonly name: string;
   /** As described. */
   readonly gender: Gender | null;
+  readonly mouth: MouthKind | undefined;
   /** Null until known, and when it is gone. */
   readonly portrait: Portrait | null;
   /** It was deleted or unpublished. */
@@ -40,6 +42,7 @@ export const useStageAvatar = (draft: Draft | null, patch: (change: Partial<Draf
     id: gone ? null : id,
     name: known?.name ?? '',
     gender: known?.gender ?? null,
+    mouth: known?.image.mouth,
     portrait: known === undefined ? null : { ...known.image, id: known.id },
     gone,
   };
