@@ -18,6 +18,7 @@ COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
 COPY packages/sherpa-child/package.json packages/sherpa-child/
+COPY packages/sound/package.json packages/sound/
 COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
 COPY packages/spoken-text/package.json packages/spoken-text/

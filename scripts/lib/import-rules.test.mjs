@@ -158,7 +158,7 @@ const rules = {
     no: ['@orator/sherpa-child', '@orator/db/client', '@orator/tasks', '@orator/gateway/app'],
   },
   'packages/ears/src/ears.ts': {
-    yes: ['@orator/contracts/core/common', '@orator/engines/sound/decode-sound'],
+    yes: ['@orator/contracts/core/common', '@orator/engines/recordings/recording-engine'],
     no: ['@orator/sherpa-child', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
   },
   'packages/translation/src/translator.ts': {
@@ -264,7 +264,7 @@ it.each(Object.entries(LOOSE))('in %s every file has a room, but for those that 
   expect(modules.filter((name) => !name.endsWith('.test')).toSorted()).toEqual(named);
 });
 
-it.each(['media', 'platform', 'threads'])('%s has no rooms', (name) => {
-  const entries = readdirSync(join(root, 'packages', name, 'src'), { withFileTypes: true });
+it.each(['media', 'platform', 'threads'])('%s has no rooms', (owner) => {
+  const entries = readdirSync(join(root, 'packages', owner, 'src'), { withFileTypes: true });
   expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual([]);
 });

@@ -21,6 +21,7 @@ const engines = [
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/media/**/*.test.ts',
+  'packages/sound/**/*.test.ts',
   'packages/threads/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
   'packages/painter/src/*.test.ts',

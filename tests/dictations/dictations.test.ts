@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dictations } from '@orator/contracts/dictations/routes';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { createEars } from '@orator/ears/ears';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { hearDictation } from '@orator/tasks/dictations/hear-dictation';

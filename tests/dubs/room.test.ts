@@ -1,6 +1,6 @@
 import { dubs } from '@orator/contracts/dubs/routes';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
-import { readWav, wavBytes } from '@orator/engines/speech/output/wav';
+import { readWav, wavBytes } from '@orator/sound/wav';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { createRandom } from '@orator/rig/math/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';

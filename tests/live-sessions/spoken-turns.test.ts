@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SPOKEN_RATE } from '@orator/contracts/live-sessions/limits';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
-import { readWav } from '@orator/engines/speech/output/wav';
+import { readWav } from '@orator/sound/wav';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatServer, startChatServer } from '../support/chat-server.ts';
 import { type Gateway, newUser, startGateway } from '../support/gateway.ts';

@@ -14,7 +14,7 @@ import { voices } from '@orator/contracts/voices/routes';
 import { createLipEngine } from '@orator/engines/lip-sync/lip-engine';
 import { POCKET_FILES, writeTinyPocket } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
 import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
-import { readWav, wavBytes } from '@orator/engines/speech/output/wav';
+import { readWav, wavBytes } from '@orator/sound/wav';
 import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/speech-engines';
 import type { Transcriber } from '@orator/engines/transcription/transcriber';
 import type { Speech } from '@orator/engines/speech/speech-engine';

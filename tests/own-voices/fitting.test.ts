@@ -18,7 +18,7 @@ import {
 } from '@orator/engines/speech/fitting/voice-fitter';
 import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
 import type { Transcriber } from '@orator/engines/transcription/transcriber';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import type { VoiceMatcher } from '@orator/engines/speech/match/voice-matcher';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';

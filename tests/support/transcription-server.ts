@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { decodeSound } from '@orator/sound/decode-sound';
 import { z } from 'zod';
 import { hearBeeps, SAMPLE_RATE } from './beeps.ts';
 

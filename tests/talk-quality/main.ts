@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodeSound } from '@orator/engines/sound/decode-sound';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { decodeSound } from '@orator/sound/decode-sound';
+import { wavBytes } from '@orator/sound/wav';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { speechVariables } from '@orator/engines/voices/speech-variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';

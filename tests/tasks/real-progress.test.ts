@@ -6,7 +6,7 @@ import type { Quote } from '@orator/contracts/tasks/quotes';
 import { isQueued } from '@orator/contracts/tasks/kinds';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { createEngines } from '@orator/engines/engines';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { readQuote } from '../../services/tasks/src/lifecycle/quote.ts';
 import { runHandler } from '../../services/tasks/src/kinds/run-handler.ts';
 import { createProgress } from '../../services/tasks/src/worker/progress.ts';

@@ -3,7 +3,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { voiceChanges } from '@orator/contracts/voice-changes/routes';
 import { newId } from '@orator/db/client';
 import type { ChangedRecording } from '@orator/engines/speech/match/match-thread';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';

@@ -1,7 +1,7 @@
-import { PITCH_RATE, pitchRange, trackPitch } from '@orator/engines/sound/pitch';
+import { PITCH_RATE, pitchRange, trackPitch } from '@orator/sound/pitch';
 import { changeVoice } from '@orator/engines/speech/match/change-voice';
 import type { VoiceDistance } from '@orator/engines/speech/match/enrol';
-import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { median } from '@orator/rig/math/numeric';
 
 /** A recording that was changed towards a voice. */

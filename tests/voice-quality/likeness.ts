@@ -1,6 +1,6 @@
-import { dot, placeVoice, unpackSpeakerModel } from '@orator/engines/sound/speakers/speaker-model';
-import { SPEAKER_MODEL } from '@orator/engines/sound/speakers/speaker-weights';
-import { cepstra, measureSpectra, type VoiceSound } from '@orator/engines/speech/match/voice-features';
+import { dot, placeVoice, unpackSpeakerModel } from '@orator/sound/speakers/speaker-model';
+import { SPEAKER_MODEL } from '@orator/sound/speakers/speaker-weights';
+import { cepstra, measureSpectra, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
 const model = unpackSpeakerModel(SPEAKER_MODEL);
 

@@ -1,5 +1,5 @@
-import { SEVERAL_SPEAKERS, secondSpeaker } from '@orator/engines/sound/speakers/several-speakers';
-import { pitchRange, trackPitch } from '@orator/engines/sound/pitch';
+import { SEVERAL_SPEAKERS, secondSpeaker } from '@orator/sound/speakers/several-speakers';
+import { pitchRange, trackPitch } from '@orator/sound/pitch';
 import { createRandom } from '@orator/rig/math/random';
 
 /** How well a second speaker is heard in recordings of some length, in percent. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import { makeMusic } from '@orator/engines/sound/music.test-support';
+import { makeMusic } from '@orator/sound/music.test-support';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,9 +10,9 @@ import { createPodcastSound } from './podcast/podcast-sound.ts';
 import { joinScenes } from './scenes/join-scenes.ts';
 import { separateScene } from './scenes/separate-scene.ts';
 import { encodeSpeech } from './speech/output/encode-speech.ts';
-import { wavBytes } from './speech/output/wav.ts';
+import { wavBytes } from '@orator/sound/wav';
 import type { OnShare } from '@orator/media/follow-ffmpeg';
-import { measureLoudness } from '@orator/media/loudness';
+import { measureLoudness } from '@orator/sound/level-filters';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { shrinkVideo } from '@orator/media/shrink-video';
 

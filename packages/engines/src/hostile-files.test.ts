@@ -7,7 +7,7 @@ import { keepSound } from './footage/keep-sound.ts';
 import { normaliseFootage, readSource } from './footage/normalise-footage.ts';
 import { createRecordingEngine } from './recordings/recording-engine.ts';
 import { hostileFiles } from '@orator/media/hostile-files.test-support';
-import { measureLoudness, SILENCE_LUFS } from '@orator/media/loudness';
+import { measureLoudness, SILENCE_LUFS } from '@orator/sound/level-filters';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 
 const { signal } = new AbortController();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '@orator/media/loudness';
-import { wavBytes } from '../speech/output/wav.ts';
+import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '@orator/sound/level-filters';
+import { wavBytes } from '@orator/sound/wav';
 import type { Sound } from '../speech/speech-engine.ts';
 
 /** Hz of the mixed sound; mono, 16 bit. */

@@ -1,6 +1,6 @@
 import { createRandom } from '@orator/rig/math/random';
 import { expect, test } from 'vitest';
-import { eachSpectrum } from '../sound/each-spectrum.ts';
+import { eachSpectrum } from '@orator/sound/each-spectrum';
 import { hideVoices } from './hide-voices.ts';
 
 const RATE = 16_000;

@@ -3,9 +3,9 @@ import type { Stretch } from '../footage/footage-engine.ts';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '@orator/media/loudness';
-import { decodeSound } from '../sound/decode-sound.ts';
-import { wavBytes } from '../speech/output/wav.ts';
+import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '@orator/sound/level-filters';
+import { decodeSound } from '@orator/sound/decode-sound';
+import { wavBytes } from '@orator/sound/wav';
 import { DUB_SOUND_RATE as RATE } from './dub-sound.ts';
 import { hideVoices } from './hide-voices.ts';
 

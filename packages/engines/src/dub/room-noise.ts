@@ -1,6 +1,6 @@
 import { createRandom } from '@orator/rig/math/random';
 import type { Stretch } from '../footage/footage-engine.ts';
-import { eachSpectrum } from '../sound/each-spectrum.ts';
+import { eachSpectrum } from '@orator/sound/each-spectrum';
 
 /** Samples of a window, and from one to the next. */
 const SIZE = 1024;

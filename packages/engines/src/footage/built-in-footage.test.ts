@@ -7,7 +7,7 @@ import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
-import { decodeSound } from '../sound/decode-sound.ts';
+import { decodeSound } from '@orator/sound/decode-sound';
 import { createFootageEngine } from './built-in-footage.ts';
 import type { FootageVerdict } from './footage-engine.ts';
 import { hasSharedPortraits, sharedPortrait } from '../portrait/sample-portraits.test-support.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLoop } from '../backdrops/make-loop.ts';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
-import { decodeSound } from '../sound/decode-sound.ts';
+import { decodeSound } from '@orator/sound/decode-sound';
 import { filmFlashAndBeep, firstAbove } from './flash-and-beep.test-support.ts';
 import { readFrames } from './footage-frames.ts';
 import { keepSound } from './keep-sound.ts';

@@ -1,8 +1,8 @@
 import { stat, rm } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { findDownmix, mixFilter } from '../sound/find-downmix.ts';
-import { probeSound } from '../sound/probe-sound.ts';
+import { findDownmix, mixFilter } from '@orator/sound/find-downmix';
+import { probeSound } from '@orator/sound/probe-sound';
 import type { SourceFootage } from './normalise-footage.ts';
 
 /** Bytes of a FLAC file without a sample. */

@@ -6,7 +6,7 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto } from '../portrait/photo-codec.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
-import { wavBytes } from '../speech/output/wav.ts';
+import { wavBytes } from '@orator/sound/wav';
 import type { HeadJob } from './head-engine.ts';
 
 /** The timeline of "mama baba papa", whose lip closures are easy to measure. */

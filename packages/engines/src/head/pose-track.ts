@@ -6,7 +6,7 @@ import { type GrowingLoudness, growingLoudness } from '@orator/rig/speech/envelo
 import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { fillGaps } from '../speech/joining/phone-timing.ts';
-import { sampled } from '../speech/output/wav.ts';
+import { sampled } from '@orator/sound/wav';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import { HeadError, type HeadJob, type HeadJobAhead } from './head-engine.ts';
 

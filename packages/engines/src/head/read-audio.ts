@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { isPlainWav, readWav, sampled, WAV_HEADER } from '../speech/output/wav.ts';
+import { isPlainWav, readWav, sampled, WAV_HEADER } from '@orator/sound/wav';
 import { HeadError } from './head-engine.ts';
 
 /** Mono samples, -1 to 1. */

@@ -7,7 +7,7 @@ import type { Writable } from 'node:stream';
 import { type Ffmpeg, startFfmpegOfTwo } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import { createSpare } from '@orator/media/spare';
-import { floatSamples, floatWavHeader, sampled } from '../speech/output/wav.ts';
+import { floatSamples, floatWavHeader, sampled } from '@orator/sound/wav';
 import type { Sound } from '../speech/speech-engine.ts';
 import {
   AAC,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeMusic } from '../sound/music.test-support.ts';
+import { makeMusic } from '@orator/sound/music.test-support';
 import { createEspeakEngine } from '../speech/espeak/espeak-engine.ts';
 import { createFliteEngine } from '../speech/flite/flite-engine.ts';
 import { writeWav } from '../speech/output/encode-speech.ts';

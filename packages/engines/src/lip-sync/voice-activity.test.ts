@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMusic } from '../sound/music.test-support.ts';
+import { makeMusic } from '@orator/sound/music.test-support';
 import { createFliteEngine } from '../speech/flite/flite-engine.ts';
 import { writeWav } from '../speech/output/encode-speech.ts';
-import { sampled } from '../speech/output/wav.ts';
+import { sampled } from '@orator/sound/wav';
 import { LISTEN_RATE, listRests } from './list-rests.ts';
 import { createVoiceFinder } from './voice-activity.ts';
 

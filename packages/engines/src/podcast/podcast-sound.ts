@@ -2,7 +2,7 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
-import { levelFilters, measureLoudness } from '@orator/media/loudness';
+import { levelFilters, measureLoudness } from '@orator/sound/level-filters';
 import { type MediaInput, mediaInput } from '@orator/media/media-input';
 import { writeProvenance } from '@orator/media/provenance';
 import type { Speech } from '../speech/speech-engine.ts';

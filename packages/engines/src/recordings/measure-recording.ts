@@ -1,9 +1,9 @@
 import { quantile } from '@orator/rig/math/numeric';
 import { isSpeech, type RecordingPurpose, WAVEFORM_PEAKS } from '@orator/contracts/recordings/limits';
-import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } from '../sound/levels.ts';
-import { PITCH_RATE, pitchRange, trackPitch } from '../sound/pitch.ts';
-import { eachSpectrum } from '../sound/each-spectrum.ts';
-import { SEVERAL_SPEAKERS, secondSpeaker } from '../sound/speakers/several-speakers.ts';
+import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } from '@orator/sound/levels';
+import { PITCH_RATE, pitchRange, trackPitch } from '@orator/sound/pitch';
+import { eachSpectrum } from '@orator/sound/each-spectrum';
+import { SEVERAL_SPEAKERS, secondSpeaker } from '@orator/sound/speakers/several-speakers';
 
 /** Audio to be measured, in two versions: mono, -1 to 1. */
 export interface DecodedSound {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LIMITER, LIMITER_DELAY_S } from '@orator/media/loudness';
+import { LIMITER, LIMITER_DELAY_S } from '@orator/sound/level-filters';
 import { mediaInput } from '@orator/media/media-input';
-import { probeSound } from '../sound/probe-sound.ts';
+import { probeSound } from '@orator/sound/probe-sound';
 import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
 
 /** Music under all scenes. */

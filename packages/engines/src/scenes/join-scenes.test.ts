@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
-import { decodeSound } from '../sound/decode-sound.ts';
-import { channelFilter } from '../sound/find-downmix.ts';
+import { decodeSound } from '@orator/sound/decode-sound';
+import { channelFilter } from '@orator/sound/find-downmix';
 import { joinScenes } from './join-scenes.ts';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
-import { levelFilters, measureLoudness } from '@orator/media/loudness';
+import { levelFilters, measureLoudness } from '@orator/sound/level-filters';
 import { mediaInput } from '@orator/media/media-input';
 
 interface Rendered {

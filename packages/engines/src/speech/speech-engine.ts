@@ -2,6 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
+import type { Sound } from '@orator/sound/wav';
 
 /** A written word, including its punctuation, with the time when it is spoken, seconds. */
 export interface SpokenWord {
@@ -10,11 +11,7 @@ export interface SpokenWord {
   readonly end: number;
 }
 
-/** Mono 16-bit samples. `sampleRate` in Hz. */
-export interface Sound {
-  readonly sampleRate: number;
-  readonly pcm: Int16Array;
-}
+export type { Sound };
 
 /** The next part of a speech, with its phones; times are from the beginning of the speech. */
 export interface SpeechPart extends Sound {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { wavBytes } from '../speech/output/wav.ts';
+import { wavBytes } from '@orator/sound/wav';
 import { createTranscriber } from './transcriber.ts';
 
 const goOn = new AbortController().signal;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transcribeDub } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { referenceVoice } from '@orator/contracts/voices/library';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
-import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { decodeSound } from '@orator/sound/decode-sound';
 import type { SpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { SpeechError } from '@orator/engines/speech/speech-engine';

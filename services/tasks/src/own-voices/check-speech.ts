@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
-import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { cut } from '@orator/engines/speech/match/enrol';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import { NoSpeech, SeveralPeople } from '../context/task-context.ts';

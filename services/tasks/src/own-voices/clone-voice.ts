@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/lip-syncs/schema';
 import { guessGender } from './guess-gender.ts';
-import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { decodeSound } from '@orator/sound/decode-sound';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import { type Cloner, speakerName } from '@orator/speech-models/library/installed-models';

@@ -5,7 +5,7 @@ import { reportPart } from '@orator/media/follow-ffmpeg';
 import { FITTING_LINES } from '@orator/engines/speech/fitting/lines';
 import { joinPassages } from '@orator/engines/speech/fitting/passages';
 import { type FitJob, type FittedVoice, toSound } from '@orator/engines/speech/fitting/voice-fitter';
-import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { type Fitter, speakerName } from '@orator/speech-models/library/installed-models';

@@ -4,9 +4,9 @@ import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate
 import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { decodeSound } from '@orator/sound/decode-sound';
 import { cut } from '@orator/engines/speech/match/enrol';
-import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import {
   type ListeningTask,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TaskOutput } from '@orator/contracts/tasks/kinds';
-import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import type { TaskContext } from '../context/task-context.ts';

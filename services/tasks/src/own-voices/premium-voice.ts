@@ -9,7 +9,7 @@ import { shareMissed } from '@orator/ears/proof/doubted-words';
 import { reportPart } from '@orator/media/follow-ffmpeg';
 import { type ChosenPassages, joinPassages } from '@orator/engines/speech/fitting/passages';
 import { INSTANT_EFFORT, PREMIUM_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
-import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
-import { readWav } from '@orator/engines/speech/output/wav';
+import { readWav } from '@orator/sound/wav';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';

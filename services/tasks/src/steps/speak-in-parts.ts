@@ -1,7 +1,7 @@
 import type { ProcedureInput, ProcedureOutput, SpeechPart } from '@orator/contracts/rpc/procedures';
 import { isWide } from '@orator/contracts/scripts/split-text';
 import { fillGaps } from '@orator/engines/speech/joining/phone-timing';
-import { wavSamples } from '@orator/engines/speech/output/wav';
+import { wavSamples } from '@orator/sound/wav';
 import {
   type OnSound,
   type Speech,

@@ -4,7 +4,7 @@ import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone'
 import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Db } from '@orator/db/client';
-import { readWav } from '@orator/engines/speech/output/wav';
+import { readWav } from '@orator/sound/wav';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import { speakerName } from '@orator/speech-models/library/installed-models';

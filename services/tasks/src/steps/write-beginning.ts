@@ -1,4 +1,4 @@
-import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { decodeSound } from '@orator/sound/decode-sound';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 
 /** A recogniser's own, Hz. */

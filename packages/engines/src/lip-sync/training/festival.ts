@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { FLITE_IPA } from '../../speech/flite/flite-phones.ts';
-import { readWav } from '../../speech/output/wav.ts';
+import { readWav } from '@orator/sound/wav';
 import type { Sound } from '../../speech/speech-engine.ts';
 
 /**

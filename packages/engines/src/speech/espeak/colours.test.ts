@@ -2,7 +2,7 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { mean } from '@orator/rig/math/numeric';
 import { powerSpectrum } from '@orator/rig/math/power-spectrum';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sampled } from '../output/wav.ts';
+import { sampled } from '@orator/sound/wav';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';
 import { colouredVoice } from './colours.ts';
 import { createEspeakEngine } from './espeak-engine.ts';

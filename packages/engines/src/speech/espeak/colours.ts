@@ -1,4 +1,4 @@
-import { type Band, bandFilter, filtered } from '../../sound/biquad.ts';
+import { type Band, bandFilter, filtered } from '@orator/sound/biquad';
 
 /**
  * Where the long-term spectra of people differ: below the first formant, at the formants, and where s and breath are.

@@ -1,6 +1,6 @@
 import { quantile } from '@orator/rig/math/numeric';
 import { averageSpeaker, compareSpeakers } from '@orator/speaker-encoder/likeness';
-import type { VoiceSound } from '../match/voice-features.ts';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 
 /** Passages of a long recording: which are clear, and which are kept to judge a voice by. */
 

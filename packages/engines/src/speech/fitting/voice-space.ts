@@ -1,5 +1,5 @@
 import { compareSpeakers } from '@orator/speaker-encoder/likeness';
-import { symmetricEigen } from '../../sound/speakers/symmetric-eigen.ts';
+import { symmetricEigen } from '@orator/sound/speakers/symmetric-eigen';
 import { VOICE_EMBEDDINGS } from './voice-embeddings.ts';
 
 /** Directions in which voices are searched: further ones hardly change who is heard, and would take more tries. */

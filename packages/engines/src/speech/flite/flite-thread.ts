@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, File, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
 import { answerCalls } from '@orator/threads/answer-calls';
-import { readWav } from '../output/wav.ts';
+import { readWav } from '@orator/sound/wav';
 import { flitePhones, parseDurations, parseStress } from './flite-phones.ts';
 
 // Program of a worker thread: runs flite (WebAssembly, WASI) once for a sentence's audio and once for its words.

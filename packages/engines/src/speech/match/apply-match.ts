@@ -2,7 +2,7 @@ import { COLOUR_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
 import { articulate } from './articulation.ts';
 import { equalise } from './equaliser.ts';
 import { changePitch } from './psola.ts';
-import type { VoiceSound } from './voice-features.ts';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 
 /** Highest sample of a result. */
 const PEAK = 0.95;

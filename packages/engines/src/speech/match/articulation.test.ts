@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSpeechEngines } from '../speech-engines.ts';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';
 import { articulate, articulationBetween } from './articulation.ts';
-import { cepstralFrames, measureSpectra, type VoiceSound } from './voice-features.ts';
+import { cepstralFrames, measureSpectra, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
 const speech = createSpeechEngines();
 const TEXT = 'The birch canoe slid on the smooth planks. Glue the sheet to the dark blue background.';

@@ -1,8 +1,8 @@
 import { averageVectors } from '@orator/rig/math/average-vectors';
 import type { Articulation } from '@orator/contracts/voices/match';
-import { SPEAKER_MODEL } from '../../sound/speakers/speaker-weights.ts';
-import { measureShifts, unpackSpeakerModel } from '../../sound/speakers/speaker-model.ts';
-import { component, type Mixture, shares } from './mixture.ts';
+import { SPEAKER_MODEL } from '@orator/sound/speakers/speaker-weights';
+import { measureShifts, unpackSpeakerModel } from '@orator/sound/speakers/speaker-model';
+import { component, type Mixture, shares } from '@orator/sound/speakers/mixture';
 import {
   CEPSTRA,
   type CepstralFrame,
@@ -12,7 +12,7 @@ import {
   measureSpectra,
   type VoiceSound,
   WINDOW_S,
-} from './voice-features.ts';
+} from '@orator/sound/speakers/voice-features';
 
 /** How far the difference between two speakers is followed; 1 is all of what was measured, which is less than there is. */
 const STRENGTH = 1;

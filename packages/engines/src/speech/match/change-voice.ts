@@ -1,6 +1,6 @@
 import { applyMatch } from './apply-match.ts';
 import { cut, matchBase, type VoiceDistance, voiceDistance } from './enrol.ts';
-import { voiceFeatures, type VoiceSound } from './voice-features.ts';
+import { voiceFeatures, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
 /** A recording with the timbre and pitch of another voice, and its distance from that voice before and after. */
 export interface VoiceChange {

@@ -1,10 +1,10 @@
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { clamp } from '@orator/rig/math/numeric';
-import type { PitchRange } from '../../sound/pitch.ts';
+import type { PitchRange } from '@orator/sound/pitch';
 import { applyVoice } from './apply-match.ts';
 import { articulationBetween } from './articulation.ts';
 import { equalise, gainsBetween } from './equaliser.ts';
-import { fitMixture, meanLogDensity } from './mixture.ts';
+import { fitMixture, meanLogDensity } from '@orator/sound/speakers/mixture';
 import {
   cepstra,
   cepstralDistance,
@@ -14,7 +14,7 @@ import {
   type VoiceFeatures,
   voiceFeatures,
   type VoiceSound,
-} from './voice-features.ts';
+} from '@orator/sound/speakers/voice-features';
 
 /** A match of one library voice, and the distance of its speech from the person's before and after. */
 export interface Enrolment {

@@ -4,7 +4,7 @@ import { answerCalls } from '@orator/threads/answer-calls';
 import type { CallControl } from '@orator/threads/thread-messages';
 import { changeVoice, type VoiceChange } from './change-voice.ts';
 import { enrol, voiceDistance } from './enrol.ts';
-import { voiceFeatures, type VoiceSound } from './voice-features.ts';
+import { voiceFeatures, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
 // Program of the thread that matches voices.
 

@@ -3,7 +3,7 @@ import { createSpeechEngines } from '../speech-engines.ts';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';
 import { changeVoice } from './change-voice.ts';
 import { enrol, type Enrolment, voiceDistance } from './enrol.ts';
-import { voiceFeatures, type VoiceSound } from './voice-features.ts';
+import { voiceFeatures, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
 const never = new AbortController().signal;
 const engines = createSpeechEngines();

@@ -1,4 +1,4 @@
-import { PITCH_RATE, type PitchTrack, trackPitch } from '../../sound/pitch.ts';
+import { PITCH_RATE, type PitchTrack, trackPitch } from '@orator/sound/pitch';
 
 /** A period of the voice that begins a grain; `voiced` is false in noise and pauses, where it is a fixed step. */
 interface Mark {

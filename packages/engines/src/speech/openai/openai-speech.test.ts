@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { wavBytes } from '../output/wav.ts';
+import { wavBytes } from '@orator/sound/wav';
 import { createSpeechEngines } from '../speech-engines.ts';
 import type { Speech } from '../speech-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai-speech.ts';

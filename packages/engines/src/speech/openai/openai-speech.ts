@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { BodyTooLong, readBody } from '@orator/platform/read-body';
 import { isPassing, PassingError, repeat } from '@orator/platform/repeat';
 import { isDiskFull } from '@orator/media/disk-full';
-import { decodeSound } from '../../sound/decode-sound.ts';
+import { decodeSound } from '@orator/sound/decode-sound';
 import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
-import { isCutOffWav } from '../output/wav.ts';
+import { isCutOffWav } from '@orator/sound/wav';
 import { type Sound, SpeechError } from '../speech-engine.ts';
 
 export interface OpenAiSpeechServer {

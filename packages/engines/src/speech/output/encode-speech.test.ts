@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeFfmpeg } from '@orator/media/fake-ffmpeg.test-support';
 import { encodeSpeech, writeWav } from './encode-speech.ts';
-import { readWav, wavBytes } from './wav.ts';
+import { readWav, wavBytes } from '@orator/sound/wav';
 
 const run = promisify(execFile);
 const never = new AbortController().signal;

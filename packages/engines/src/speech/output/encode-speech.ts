@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { type Followed, reportPart } from '@orator/media/follow-ffmpeg';
-import { levelFilters, measureLoudness } from '@orator/media/loudness';
+import { levelFilters, measureLoudness } from '@orator/sound/level-filters';
 import { mediaInput } from '@orator/media/media-input';
 import { writeProvenance } from '@orator/media/provenance';
 import type { Speech } from '../speech-engine.ts';
-import { wavBytes } from './wav.ts';
+import { wavBytes } from '@orator/sound/wav';
 
 /**
  * Writes a speech as a WAV file (mono, 16 bit, at its own sample rate).

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measureLoudness } from '@orator/media/loudness';
-import { measureSampleLoudness } from '../../sound/loudness.ts';
+import { measureLoudness } from '@orator/sound/level-filters';
+import { measureSampleLoudness } from '@orator/sound/loudness';
 import { createSpeechStreams } from './speech-stream.ts';
-import { wavBytes } from './wav.ts';
+import { wavBytes } from '@orator/sound/wav';
 
 const run = promisify(execFile);
 const never = new AbortController().signal;

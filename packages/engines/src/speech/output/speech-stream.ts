@@ -1,11 +1,11 @@
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { type Ffmpeg, startFfmpeg } from '@orator/media/ffmpeg';
 import { createSpare } from '@orator/media/spare';
-import { LIMITER, levelGain } from '@orator/media/loudness';
+import { LIMITER, levelGain } from '@orator/sound/level-filters';
 import { mediaInput } from '@orator/media/media-input';
-import { measureSampleLoudness } from '../../sound/loudness.ts';
+import { measureSampleLoudness } from '@orator/sound/loudness';
 import type { Sound } from '../speech-engine.ts';
-import { floatSamples, floatWavHeader } from './wav.ts';
+import { floatSamples, floatWavHeader } from '@orator/sound/wav';
 
 /** Duration measured for the gain of everything that follows, seconds; BS.1770 measures blocks of 0.4 s. */
 const MEASURED_S = 0.6;

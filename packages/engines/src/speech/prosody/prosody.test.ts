@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { pitchRange, trackPitch } from '../../sound/pitch.ts';
+import { pitchRange, trackPitch } from '@orator/sound/pitch';
 import { createSpeechEngines } from '../speech-engines.ts';
 import type { Speech } from '../speech-engine.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ColouredVoice, HeardVoice } from '@orator/speaker-encoder/encoder';
 import { z } from 'zod';
-import type { VoiceSound } from '../match/voice-features.ts';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
 
 /** An installed model that tells speakers apart. */

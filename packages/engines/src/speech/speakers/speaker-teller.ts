@@ -1,5 +1,5 @@
 import { groupSpeakers } from '@orator/speaker-encoder/group-speakers';
-import type { VoiceSound } from '../match/voice-features.ts';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { SpeechError } from '../speech-engine.ts';
 import type { SpeakerEncoder, SpeakerModel } from './speaker-encoder.ts';
 

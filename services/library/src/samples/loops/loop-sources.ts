@@ -4,7 +4,7 @@ import { cutOutPerson } from '@orator/engines/matte/cut-out-person';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';
-import { frameLevels, loudLevel } from '@orator/engines/sound/levels';
+import { frameLevels, loudLevel } from '@orator/sound/levels';
 import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';
 import { LOOP_FRAMES, LOOP_FPS } from './encode-loop.ts';

@@ -1,7 +1,7 @@
 import { MATCH_BANDS } from '@orator/contracts/voices/match';
 import { quantile } from '@orator/rig/math/numeric';
 import { powerSpectrum } from '@orator/rig/math/power-spectrum';
-import { type PitchRange, pitchRange, trackPitch } from '../../sound/pitch.ts';
+import { type PitchRange, pitchRange, trackPitch } from '../pitch.ts';
 
 /** Sound of one speaker: mono, -1 to 1; Hz. */
 export interface VoiceSound {

@@ -1,5 +1,5 @@
-import { component, type Mixture, shares } from '../../speech/match/mixture.ts';
-import { CEPSTRA } from '../../speech/match/voice-features.ts';
+import { component, type Mixture, shares } from './mixture.ts';
+import { CEPSTRA } from './voice-features.ts';
 
 /**
  * What makes voices differ: a mixture of Gaussians of all voices' cepstra, and the directions in which the shifts of its

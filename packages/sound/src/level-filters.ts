@@ -1,6 +1,6 @@
-import { readFfmpeg } from './ffmpeg.ts';
-import type { Followed } from './follow-ffmpeg.ts';
-import { mediaInput } from './media-input.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import type { Followed } from '@orator/media/follow-ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 
 /** Target loudness and highest true peak (EBU R 128 s1, practice of streaming services). */
 export const TARGET_LUFS = -18;

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { cepstra, measureSpectra } from '../../../speech/match/voice-features.ts';
+import { cepstra, measureSpectra } from '../voice-features.ts';
 import { decodeSound } from '../../decode-sound.ts';
 import { probeSound } from '../../probe-sound.ts';
 import { packSpeakerModel } from '../speaker-model.ts';

@@ -1,4 +1,4 @@
-import { cepstra, measureSpectra, type VoiceSound } from '../../speech/match/voice-features.ts';
+import { cepstra, measureSpectra, type VoiceSound } from './voice-features.ts';
 import { SPEAKER_MODEL } from './speaker-weights.ts';
 import { placeVoice, unpackSpeakerModel, divideWindows } from './speaker-model.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';

@@ -1,5 +1,5 @@
 import { averageVectors } from '@orator/rig/math/average-vectors';
-import { fitMixture } from '../../../speech/match/mixture.ts';
+import { fitMixture } from '../mixture.ts';
 import { dot, measureShifts, type SpeakerModel, divideWindows } from '../speaker-model.ts';
 import { symmetricEigen } from '../symmetric-eigen.ts';
 

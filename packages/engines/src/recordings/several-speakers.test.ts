@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { createSpeechEngines } from '../../speech/speech-engines.ts';
-import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
-import type { VoiceSound } from '../../speech/match/voice-features.ts';
-import { SEVERAL_SPEAKERS, secondSpeaker } from './several-speakers.ts';
+import { createSpeechEngines } from '../speech/speech-engines.ts';
+import { SPEECH_SAMPLES } from '../speech/speech-samples.ts';
+import type { VoiceSound } from '@orator/sound/speakers/voice-features';
+import { SEVERAL_SPEAKERS, secondSpeaker } from '@orator/sound/speakers/several-speakers';
 
 const speech = createSpeechEngines();
 afterAll(() => speech.close());

@@ -1,5 +1,10 @@
 import { endianness } from 'node:os';
-import type { Sound } from '../speech-engine.ts';
+
+/** Mono 16-bit samples. `sampleRate` in Hz. */
+export interface Sound {
+  readonly sampleRate: number;
+  readonly pcm: Int16Array;
+}
 
 /** Bytes of the header that is written here. */
 export const WAV_HEADER = 44;

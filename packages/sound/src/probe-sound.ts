@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { readProbe } from '@orator/media/ffmpeg';
-import { readDeclaredDuration } from '../speech/output/wav.ts';
+import { readDeclaredDuration } from './wav.ts';
 
 /** Bytes from the beginning of a WAV file in which its samples begin. */
 const WAV_START = 65_536;
