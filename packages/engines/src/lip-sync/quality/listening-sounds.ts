@@ -2,7 +2,7 @@ import { createRandom } from '@orator/rig/math/random';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Stretch } from '@orator/rig/lips/lips-from-sound';
 import { createFliteEngine } from '../../speech/flite/flite-engine.ts';
-import { sampled } from '../../speech/output/wav.ts';
+import { sampled } from '@orator/sound/wav';
 import type { Speech } from '../../speech/speech-engine.ts';
 import { makeBand } from './make-band.ts';
 import { sing } from './sing.ts';

@@ -1,6 +1,6 @@
 import { createRandom } from '@orator/rig/math/random';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
-import { sampled } from '../../speech/output/wav.ts';
+import { sampled } from '@orator/sound/wav';
 import type { Speech } from '../../speech/speech-engine.ts';
 import { findPitch, MELODY } from './make-band.ts';
 
