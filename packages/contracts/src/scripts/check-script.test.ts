@@ -28,6 +28,7 @@ describe('checkScript', () => {
   it.each<[string, Locale]>([
     ['x'.repeat(5000), 'en'],
     ['42', 'ar'],
+    ['مرحبـــا', 'ar'],
     ['https://example.com/a?b=1&c=%20#d', 'vi'],
     ['Our partner 东京 has opened an office in the old town of Kyoto', 'en'],
     ['我们用 iPhone 和 MacBook Pro', 'zh-CN'],

@@ -35,7 +35,8 @@ export const OWN_SCRIPTS: Readonly<Partial<Record<Locale, RegExp>>> = {
   'zh-CN': /[\p{Script=Han}\p{Script=Bopomofo}]/gu,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   ko: /\p{Script=Hangul}/gu,
-  ar: /\p{Script=Arabic}/gu,
+  // With the sign that lengthens words, which is of no script of its own.
+  ar: /[\p{Script=Arabic}\u0640]/gu,
   ru: /\p{Script=Cyrillic}/gu,
 };
 /** Writing systems in which one character corresponds to about three Latin letters. */

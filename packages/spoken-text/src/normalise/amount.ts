@@ -59,6 +59,7 @@ export const foldDigits = (text: string): string =>
       const code = digit.charCodeAt(0);
       return String(code - (ZEROS.findLast((zero) => zero <= code) ?? 0));
     })
+    .replace(/[\uff21-\uff3a\uff41-\uff5a\uff0d]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfe_e0))
     .replace(/(?<=\d)[\u066b\uff0e](?=\d)/g, '.')
     .replace(/(?<=\d)[\u066c\uff0c](?=\d{3})/g, ',')
     .replace(/(?<=\d)[\uff1a](?=\d)/g, ':')

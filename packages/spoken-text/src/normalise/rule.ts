@@ -24,8 +24,8 @@ export const rule = (source: string, say: Rule['say'], flags = ''): Rule => ({
 /** Scripts that are written without blanks around numbers; Arabic prefixes its prepositions. */
 const ATTACHED = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Arabic}]';
 
-/** Not inside a word or number. */
-export const START = `(?<![\\p{M}\\p{N}])(?<!(?!${ATTACHED})\\p{L})`;
+/** Not inside a word or number; `nº5` begins none within a word. */
+export const START = `(?<![\\p{M}\\p{N}])(?<!(?!${ATTACHED}|º)\\p{L})`;
 export const END = `(?![\\p{M}\\p{N}])(?!(?!${ATTACHED})\\p{L})`;
 
 /** Alternatives for a pattern, the longest first, so that `km/h` is found before `km`. */

@@ -152,7 +152,22 @@ const base: Language = defineLanguage({
       Array.from(match.text, (digit) => cardinal(Number(digit))).join(' '),
     ),
     // A street is named before the word, a saint after it.
-    rule('(?<=\\b\\d+[A-Z]? (?:\\p{Lu}[\\p{L}.]* ){1,3}|\\d(?:st|nd|rd|th) )St\\.', () => 'Street'),
+    rule(
+      '(?<=\\b\\d+[A-Z]? (?:\\p{Lu}[\\p{L}.]* ){1,3}|\\d(?:st|nd|rd|th) )St(?:\\.|(?=\\s?(?:[,;)]|$)))',
+      () => 'Street',
+    ),
+    rule('(?<!\\p{L})Apt(?=\\s\\d)', () => 'Apartment'),
+    rule(`(?<![\\p{L}\\p{N}\\p{Sc}.])\\.(?<f>\\d{1,4})${END}(?!\\.)`, (match) => {
+      return `point ${Array.from(match.group('f'), (digit) => cardinal(Number(digit))).join(' ')}`;
+    }),
+    rule(`${START}(?<f>\\d)\\s?ft\\.?\\s(?<i>1?\\d)\\s?in(?:\\.|${END})`, (match) => {
+      const inches = Number(match.group('i'));
+      return `${cardinal(Number(match.group('f')))} feet ${cardinal(inches)} inch${inches === 1 ? '' : 'es'}`;
+    }),
+    rule('(?<![\\p{L}\\p{N}])AT&T(?![\\p{L}\\p{N}])', () => 'A T and T'),
+    rule('(?<![\\p{L}\\p{N}])C(?<s>\\+\\+|#)(?![\\p{L}\\p{N}])', (match) =>
+      match.group('s') === '#' ? 'C sharp' : 'C plus plus',
+    ),
     rule(
       `${START}(?<f>\\d)['’′]\\s?(?<i>1?\\d)(?:["”″]|'')`,
       (match) => `${cardinal(Number(match.group('f')))} foot ${cardinal(Number(match.group('i')))}`,

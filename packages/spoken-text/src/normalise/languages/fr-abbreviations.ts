@@ -21,6 +21,8 @@ export const frenchAbbreviations: Readonly<Record<string, string>> = {
   'min.': 'minimum',
   'p.': 'page',
   's.v.p.': "s'il vous plaît",
+  Cie: 'compagnie',
+  Jr: 'junior',
   SVP: "s'il vous plaît",
   Mmes: 'mesdames',
   Mlles: 'mesdemoiselles',

@@ -208,6 +208,8 @@ const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
 
 const WRITTEN = [
   beforeNumberRule({ art: 'article', vol: 'volume' }),
+  rule('§\\s?(?=\\d)', () => 'paragraphe '),
+  rule('(?<!\\p{L})n[°º]s\\s?(?=\\d)', () => 'numéros '),
   shortMonthRule(SHORT_MONTHS, { link: '', yearLink: '\\s' }, date),
   dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:er)?(?:\\s(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
   dayMonthRule(SHORT_DAYS, date),

@@ -23,6 +23,8 @@ export const indonesianAbbreviations: Readonly<Record<string, string>> = {
   'd.a.': 'dengan alamat',
   'Telp.': 'telepon',
   PT: 'P T',
+  'Gg.': 'Gang',
+  'Sdr.': 'Saudara',
   'Kab.': 'Kabupaten',
   'Kec.': 'Kecamatan',
   'Kel.': 'Kelurahan',

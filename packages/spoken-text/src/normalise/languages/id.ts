@@ -161,6 +161,8 @@ const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Ag', 'Se
 
 const WRITTEN = [
   beforeNumberRule({ hal: 'halaman' }),
+  // A word that is said twice, which is its plural.
+  rule(`${START}(?<!-)(?<w>\\p{Ll}{4,12})2${END}(?!-)`, (match) => `${match.group('w')}-${match.group('w')}`),
   rule(
     `(?<![\\p{L}\\p{N}])[Nn]o\\.\\s?(?<n>\\d{1,5})${END}`,
     (match) => `nomor ${base.cardinal(Number(match.group('n')))}`,

@@ -1,5 +1,6 @@
 /** Words that the dictionary of the tokeniser reads otherwise than people do, in katakana. */
 const WORDS: Readonly<Record<string, string>> = {
+  六本木: 'ロッポンギ',
   一日中: 'イチニチジュウ',
   年中: 'ネンジュウ',
   出口: 'デグチ',

@@ -76,6 +76,10 @@ const signRules: readonly Rule[] = [
     '〒\\s?(?<a>\\d{3})-?(?<b>\\d{4})(?!\\d)',
     (match) => `郵便番号${digits(match.group('a'))}ノ${digits(match.group('b'))}`,
   ),
+  // The parts of an address: chōme, block, house. A list that begins with a nought is a telephone number.
+  rule('(?<![\\d.,+-]|\\+\\d{1,3}\\s)[1-9]\\d{0,2}(?:-[1-9]\\d{0,3}){2,3}(?![\\d.-]|\\p{sc=Latin})', ({ text }) =>
+    text.split('-').map(kanaNumber).join('ノ'),
+  ),
   rule('〒', () => '郵便番号'),
   rule('(?<![\\d.])110番', () => 'ヒャクトオバン'),
 ];

@@ -27,6 +27,19 @@ import {
 const MONTHS = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября'].concat(
   ['ноября', 'декабря'],
 );
+const SHORT_MONTHS: Readonly<Record<string, number>> = {
+  янв: 1,
+  февр: 2,
+  фев: 2,
+  апр: 4,
+  авг: 8,
+  сент: 9,
+  сен: 9,
+  окт: 10,
+  нояб: 11,
+  ноя: 11,
+  дек: 12,
+};
 const clock = (hour: number, minute: number): string =>
   minute === 0
     ? `${cardinal(hour)} ${nounForm('ru', 'час|часа|часов|часа', { negative: false, whole: String(hour), fraction: '' })}`
@@ -136,6 +149,10 @@ export const russian: Language = defineLanguage({
     rule('(?<!\\p{L}|\\d\\s?)п\\.\\s?(?=\\d)', () => 'пункт '),
     rule('(?<!\\p{L}|\\d\\s?)ст\\.\\s?(?=\\d)', () => 'статья '),
     rule('(?<!\\p{L}|\\d\\s?)ч\\.\\s?(?=\\d)', () => 'часть '),
+    rule(
+      '(?<!\\p{L}|\\d\\s?|(?<!\\p{L})и\\s)пр\\.(?=\\s?\\p{Lu})|(?<=(?:ий|ый|ой)\\s)пр\\.',
+      ({ after }) => `проспект${/^\p{L}/u.test(after) ? ' ' : ''}`,
+    ),
     rule('(?<!\\p{L}|\\d\\s?)ш\\.(?=\\s\\p{Lu})', () => 'шоссе'),
     perRule({
       день: 'в день',
@@ -158,6 +175,14 @@ export const russian: Language = defineLanguage({
     }),
     multipleRule((value) => inCase(readAmount(`${value}`, 'ru'), 'раз|раза|раз', '')),
     ...russianCases(MONTHS),
+    rule(
+      `${START}(?<d>[12]\\d|3[01]|0?[1-9])\\s(?<m>${joinAlternatives(Object.keys(SHORT_MONTHS))})(?:\\.(?:\\s(?<y>[12]\\d{3})(?!\\d))?|\\s(?<z>[12]\\d{3})${END})(?:\\s?(?:г\\.|года))?`,
+      (match) => {
+        const [month, written] = [SHORT_MONTHS[match.group('m')], match.group('y') || match.group('z')];
+        const year = written === '' ? '' : ` ${ordinal(Number(written), 'm', 'genitive')} года`;
+        return `${ordinal(Number(match.group('d')), 'n', 'genitive')} ${MONTHS[(month ?? 1) - 1] ?? ''}${year}`;
+      },
+    ),
     namedDate(MONTHS, { mark: '', link: '', yearLink: ' ' }, ({ day, month, year }, match) => {
       const follows = /^\s(?:года|г\.)/u.test(match.after);
       return `${ordinal(day, 'n', 'genitive')} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${ordinal(Number(year), 'm', 'genitive')}${follows ? '' : ' года'}`}`;

@@ -25,8 +25,13 @@ export interface MathWords {
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 
+/** Formulas that people write without their small digits. */
+const PLAIN_FORMULAS = ['CO2', 'H2O', 'SO2', 'NO2', 'N2O', 'O2', 'O3', 'CH4', 'NH3', 'H2SO4'];
+
 const plainDigits = (raised: string, signs: string): string =>
   Array.from(raised, (sign) => signs.indexOf(sign)).join('');
+
+const subscriptDigits = (part: string): string => (/^\d/.test(part) ? part : plainDigits(part, SUBSCRIPTS));
 
 /** The signs of each comparison, in the order of `comparisons`. */
 const COMPARED = [['>'], ['<'], ['≥', '≧', '>='], ['≤', '≦', '<='], ['≠', '!=']] as const;
@@ -69,10 +74,12 @@ export function mathRules({ locale, cardinal, number, letters, names }: Spoken, 
       `(?<![\\p{L}\\d]|\\d\\s|\\p{Sc}\\s?/)(?<x>\\p{L})(?<p>⁻?[${SUPERSCRIPTS}]{1,3})`,
       (match) => `${letters(match.group('x').toUpperCase())}${power(match.group('p'))}`,
     ),
-    rule(`(?<![\\p{L}\\d])(?=[A-Za-z]*[A-Z][a-z]?[${SUBSCRIPTS}])[A-Za-z${SUBSCRIPTS}]{2,12}(?![A-Za-z])`, ({ text }) =>
-      (text.match(/[A-Za-z]+|[₀-₉]+/g) ?? [])
-        .map((part) => (/[A-Za-z]/.test(part) ? letters(part.toUpperCase()) : subscript(plainDigits(part, SUBSCRIPTS))))
-        .join(words.inFormula === undefined ? ' ' : ''),
+    rule(
+      `(?<![\\p{L}\\d])(?:(?=[A-Za-z]*[A-Z][a-z]?[${SUBSCRIPTS}])[A-Za-z${SUBSCRIPTS}]{2,12}(?![A-Za-z])|(?:${joinAlternatives(PLAIN_FORMULAS)})(?![A-Za-z\\d]))`,
+      ({ text }) =>
+        (text.match(/[A-Za-z]+|\d+|[₀-₉]+/g) ?? [])
+          .map((part) => (/[A-Za-z]/.test(part) ? letters(part.toUpperCase()) : subscript(subscriptDigits(part))))
+          .join(words.inFormula === undefined ? ' ' : ''),
     ),
     rule(`(?<=[${SUPERSCRIPTS}])\\s?(?<s>[-−+=])(?=\\s?[\\p{L}\\d])`, (match) => {
       const said = { '+': names.plus, '=': names.equals }[match.group('s')] ?? words.minus;

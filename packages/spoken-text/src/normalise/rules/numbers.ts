@@ -90,7 +90,7 @@ export function numberRules(language: Language): Rule[] {
     rule(`${START}\\d+(?:\\.\\d+){1,3}${END}`, (match) =>
       plain.test(match.text) ? undefined : match.text.split('.').map(say).join(` ${language.names.dot} `),
     ),
-    rule(`${START}(?<![.,])(?<n>${number})(?![\\p{M}\\p{N}])`, (match) =>
+    rule(`${START}(?<!(?<!\\p{L})[.,])(?<n>${number})(?![\\p{M}\\p{N}])`, (match) =>
       /(?:^|[\s(])[-−]$/u.test(match.before) ? undefined : say(match.group('n')),
     ),
     rule(`(?<=^|[\\s(])[-−](?<n>${number})${END}`, (match) => say(match.text)),

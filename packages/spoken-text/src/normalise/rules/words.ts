@@ -70,8 +70,17 @@ export function addressRules(language: Language): Rule[] {
 /** Abbreviations that are said in full. The full stop of one that ends a sentence still ends it. */
 export function abbreviationRules(language: Language): Rule[] {
   const words = Object.keys(language.abbreviations);
-  if (words.length === 0) return [];
+  const dotted = words.filter((word) => /[.º]$/u.test(word));
+  if (words.length === 0 || dotted.length === 0) return [];
   return [
+    // Without a blank before a number, `S.12`, and before a name: `ул.Ленина`, but not `S.A.`
+    rule(
+      `(?<![\\p{L}\\p{M}\\p{N}])(?:${joinAlternatives(dotted)})(?=\\d|(?<=\\p{L}{2}\\.)\\p{Lu}\\p{Ll})`,
+      ({ text }) => {
+        const said = language.abbreviations[text];
+        return said === undefined ? undefined : `${said} `;
+      },
+    ),
     rule(`(?<![\\p{L}\\p{M}\\p{N}])(?:${joinAlternatives(words)})(?![\\p{L}\\p{M}\\p{N}])`, (match: Match) => {
       const said = language.abbreviations[match.text];
       const ends = match.text.endsWith('.') && /^(?:\s*$|["'»”)]*\s*$|\s+\p{Lu})/u.test(match.after);
@@ -79,6 +88,9 @@ export function abbreviationRules(language: Language): Rule[] {
     }),
   ];
 }
+
+/** Numbers in one sign: from one in a circle, and Roman ones. */
+const SIGNS = ['①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳', 'ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ'];
 
 const EMOJI = '(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}|[\\u200d\\ufe0f\\u20e3])+';
 
@@ -97,6 +109,7 @@ export function signRules(language: Language): Rule[] {
   ];
   return [
     ...named.map(([source, word]) => rule(source, () => word)),
+    ...SIGNS.map((signs) => rule(`[${signs}]`, ({ text }) => language.cardinal(signs.indexOf(text) + 1))),
     // No blank stays before a mark that ends the sentence.
     rule(`\\s?${EMOJI}(?=\\s*[!?.,;:…！？。，、；：])`, () => ''),
     rule(EMOJI, () => ' '),
