@@ -6,8 +6,8 @@ import { libraryBackgroundPath } from '@orator/contracts/photo-avatar-background
 import { assetPath } from '@orator/contracts/photo-avatar-categories/library';
 import { MODE_LOOP_SIDE, MODE_LOOP_BYTES, modeLoopPath } from '@orator/contracts/sample-loops/modes';
 import { cutOutPerson } from '@orator/engines/matte/cut-out-person';
-import { readFfmpeg } from '@orator/engines/media/ffmpeg';
-import { mediaInput } from '@orator/engines/media/media-input';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 import sharp from 'sharp';
 import { createMaker, hashParts, STEP_MS } from '../once.ts';
 import { type SampleDeps, speak, withFolder } from '../samples.ts';
