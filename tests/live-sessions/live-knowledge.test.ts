@@ -1,13 +1,18 @@
+import { request as post } from 'node:http';
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import { MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents';
 import { MOST_KNOWN, MOST_UNANSWERED } from '@orator/contracts/live-knowledge/limits';
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { ChangedKnowledge } from '@orator/contracts/live-knowledge/schema';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteUnanswered } from '../../services/gateway/src/features/live-sessions/knowledge/questions.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, answerRpc, findVoice } from '../support/gateway-rows.ts';
+import { isAll } from '../support/scope.ts';
 import { newTrial } from '../support/trials.ts';
 import { FRAMED, makeEmbed, openSession, soundOut, talk } from './sessions.ts';
 
@@ -15,11 +20,16 @@ const FACE = { sample: 'lisa', locale: 'en' } as const;
 
 let gateway: Gateway;
 let origin: string;
+/** What voices were asked to say. */
+const spoken: { readonly text: string; readonly locale: string }[] = [];
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
   origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  worker = await answerRpc(gateway.redisUrl, async ({ input }) => soundOut(input));
+  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    spoken.push(procedureInput('speech.live').parse(input));
+    return soundOut(input);
+  });
 });
 afterAll(async () => {
   await worker.close();
@@ -107,6 +117,46 @@ test('it says in the language of the talk that it does not know', async () => {
   ]);
   // What it knows in German it does not say in English.
   expect(await hear(await openSession(gateway, user), user.token, 'Das Haus.')).toEqual(['Das Haus.']);
+});
+
+test('asked in another language that its face knows, it answers in that one, with a voice of it; then again in its own', async () => {
+  const user = await newUser(gateway, { credits: 2000 });
+  await tell(user, { text: 'Der Eintritt kostet vier Euro.' }, { locale: 'de' });
+  await tell(user, { text: 'La entrada cuesta cuatro euros.' }, { locale: 'es' });
+  const german = { locale: 'de', voice_id: findVoice('de') } as const;
+  const { wait, send, closed } = talk(origin, await openSession(gateway, user, german), user.token);
+  await wait('joined');
+  const before = spoken.length;
+  const asked = [
+    'Was kostet der Eintritt?',
+    '¿Cuánto cuesta la entrada?',
+    '¿Quién fue Napoleón?',
+    'What is it?',
+    'Was kostet es?',
+  ];
+  for (const [at, text] of asked.entries()) {
+    send({ type: 'say', text });
+    await wait('turn_end', at + 1);
+  }
+  send({ type: 'end' });
+  await closed;
+  const said = (await wait('speech')).map(({ turn, text }) => [turn, text]);
+  expect(said).toEqual([
+    [1, 'Der Eintritt kostet vier Euro.'],
+    [2, 'La entrada cuesta cuatro euros.'],
+    [3, 'Eso no lo sé.'],
+    [3, 'He pasado la pregunta.'],
+    // It knows nothing in English.
+    [4, 'Das weiß ich nicht.'],
+    [4, 'Ich habe die Frage weitergegeben.'],
+    [5, 'Der Eintritt kostet vier Euro.'],
+  ]);
+  expect(
+    spoken
+      .slice(before)
+      .filter(({ text }) => text !== '1')
+      .map(({ locale }) => locale),
+  ).toEqual(['de', 'es', 'es', 'es', 'de', 'de', 'de']);
 });
 
 test('a visitor of another site is answered; the owner gets the question without anything of the visitor', async () => {
@@ -204,4 +254,37 @@ test('the text of a file is read and not kept; what is no text, or too large, is
   expect((await read(Buffer.from(' … '))).name).toBe('document_without_text');
   expect((await read(Buffer.alloc(MOST_DOCUMENT_BYTES + 1, 'a'))).name).toBe('document_too_large');
   expect(await gateway.deps.db.knowledgeEntry.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test('a file of 200 MB is refused before it has been sent', async () => {
+  const user = await newUser(gateway);
+  const part = Buffer.alloc(1024 * 1024, 'a');
+  let sent = 0;
+  async function* sendForever(): AsyncGenerator<Buffer> {
+    yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    for (; sent < 200; sent++) yield part;
+  }
+  const answer = await new Promise<string>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'multipart/form-data; boundary=x' };
+    const url = `${origin}/api${liveKnowledge.readFile.url}`;
+    const request = post(url, { method: liveKnowledge.readFile.method, headers }, (response) => {
+      readText(response).then(resolve, reject);
+    });
+    // The server hangs up.
+    request.on('error', reject);
+    Readable.from(sendForever()).pipe(request);
+  });
+  expect(JSON.parse(answer)).toMatchObject({ details: { name: 'document_too_large', limit_mb: 10 } });
+  expect(sent).toBeLessThan(100);
+});
+
+test('many talks at once are answered, each from what its own face knows', async () => {
+  const owners = await Promise.all(Array.from({ length: isAll ? 50 : 8 }, () => newUser(gateway, { credits: 2000 })));
+  const answers = await Promise.all(
+    owners.map(async (user, number) => {
+      await tell(user, { text: `Bread costs ${number} euros.` });
+      return hear(await openSession(gateway, user), user.token, 'What does bread cost?');
+    }),
+  );
+  expect(answers).toEqual(owners.map((_, number) => [`Bread costs ${number} euros.`]));
 });

@@ -21,18 +21,24 @@ let worker: { close: () => Promise<void> };
 /** Keeps the test's worker from writing down what it hears. */
 let listening: Promise<void> | undefined;
 let doesHear = true;
+/** What it hears in place of how long it is, and the languages in which it was to hear. */
+let words: string | undefined;
+let languages: (string | undefined)[] = [];
 beforeAll(async () => {
   chat = await startChatServer(() => WORDS);
   gateway = await startGateway({ CHAT_URL: chat.url, TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1' });
   origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
     if (name === 'dictation.hear') {
-      const { upload_key: key } = procedureInput(name).parse(input);
+      const { upload_key: key, locale } = procedureInput(name).parse(input);
+      languages.push(locale);
       const { sampleRate, pcm } = await gateway.deps.storage.withLocalCopy(key, async (path) =>
         readWav(await readFile(path)),
       );
       await listening;
-      return doesHear ? { ok: true, text: `${pcm.length} at ${sampleRate}` } : { ok: false, reason: 'not_heard' };
+      return doesHear
+        ? { ok: true, text: words ?? `${pcm.length} at ${sampleRate}` }
+        : { ok: false, reason: 'not_heard' };
     }
     const audio = Buffer.alloc(64).toString('base64');
     return { ok: true, rate: 16_000, audio, duration_s: LONG_S, phones: PHONES, parts: 0 };
@@ -112,5 +118,23 @@ test('remembers what was heard before an interruption as the browser says, and n
     'Bread costs',
     'And milk?',
   ]);
+  await end();
+});
+
+test('hears another language in what is long enough, and what is short in the one that was heard last', async () => {
+  const { send, wait, end } = await open();
+  languages = [];
+  const hear = async (utterance: number, seconds: number, said: string): Promise<void> => {
+    words = said;
+    send(sound(utterance, 0, seconds * SPOKEN_RATE));
+    expect((await wait('heard', utterance)).at(-1)).toMatchObject({ utterance, text: said });
+  };
+  await hear(1, 1, 'Hello.');
+  await hear(2, 2, '¿Cuánto cuesta el pan?');
+  await hear(3, 1, 'Gracias.');
+  await hear(4, 2, 'What does bread cost?');
+  await hear(5, 1, 'Thanks.');
+  expect(languages).toEqual(['en', undefined, 'es', undefined, 'en']);
+  words = undefined;
   await end();
 });

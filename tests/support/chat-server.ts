@@ -8,6 +8,8 @@ export interface ChatServer {
   readonly url: string;
   /** Status of the next answers; with 200 they say something. */
   status: number;
+  /** What becomes of the next answers: they are whole, break off after their words, or never end. */
+  end: 'whole' | 'broken' | 'hanging';
   /** Messages of the last request, by role. */
   last: readonly { readonly role: string; readonly content: string }[];
   readonly close: () => Promise<void>;
@@ -25,7 +27,10 @@ export async function startChatServer(answer = (asked: string) => asked.toUpperC
       chat.last = Asked.parse(JSON.parse(Buffer.concat(parts).toString())).messages;
       response.writeHead(chat.status, { 'content-type': 'text/event-stream' });
       const content = answer(chat.last.at(-1)?.content ?? '');
-      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\ndata: [DONE]\n\n`);
+      if (content !== '') response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      if (chat.end === 'whole') response.end('data: [DONE]\n\n');
+      // What was written before is on its way.
+      if (chat.end === 'broken') setTimeout(() => response.destroy(), 100);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,6 +38,7 @@ export async function startChatServer(answer = (asked: string) => asked.toUpperC
   const chat: ChatServer = {
     url: `http://127.0.0.1:${port}`,
     status: 200,
+    end: 'whole',
     last: [],
     close: async () => {
       server.closeAllConnections();

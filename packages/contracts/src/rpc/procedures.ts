@@ -363,9 +363,9 @@ export const procedures = {
     weight: 'remote',
     timeout: 90_000,
   },
-  // What is said in an upload, of which nothing is kept.
+  // What is said in an upload, of which nothing is kept; without a language the one that it is said in is found.
   'dictation.hear': {
-    input: z.object({ upload_key: Key, locale: Locale }),
+    input: z.object({ upload_key: Key, locale: Locale.exactOptional() }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), text: z.string() }),
       z.object({

@@ -80,6 +80,9 @@ function takePhrases(text: string, locale: Locale): { rest: string; meanings: Me
   return { rest, meanings };
 }
 
+/** Whether a word, as its stem, has one of the meanings that people ask about. */
+export const hasMeaning = (stem: string, locale: Locale): boolean => findTable(locale).stems.has(stem);
+
 /** What a question asks about: words for a meaning count as that meaning only. Pure. */
 export function readQuestion(text: string, locale: Locale): Terms {
   const { rest, meanings } = takePhrases(text, locale);

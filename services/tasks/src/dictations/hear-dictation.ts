@@ -20,14 +20,14 @@ type Answer = ProcedureOutput<'dictation.hear'>;
 /** Writes down what is said in an upload; nothing of it is kept. */
 export async function hearDictation(
   deps: Listening,
-  { upload_key: key, locale }: ProcedureInput<'dictation.hear'>,
+  { upload_key: key, ...language }: ProcedureInput<'dictation.hear'>,
   signal: AbortSignal,
 ): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-dictation-'));
   const audioPath = join(folder, 'said.wav');
   try {
     const refused = await deps.storage.withLocalCopy(key, (path) => prepare(path, audioPath, signal));
-    return refused === null ? await hear(deps, { audioPath, locale }, signal) : { ok: false, reason: refused };
+    return refused === null ? await hear(deps, { audioPath, ...language }, signal) : { ok: false, reason: refused };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -52,7 +52,7 @@ async function prepare(path: string, outPath: string, signal: AbortSignal) {
 
 async function hear(
   { engines: { transcriber }, log }: Listening,
-  sound: { readonly audioPath: string; readonly locale: ProcedureInput<'dictation.hear'>['locale'] },
+  sound: { readonly audioPath: string } & Pick<ProcedureInput<'dictation.hear'>, 'locale'>,
   signal: AbortSignal,
 ): Promise<Answer> {
   if (transcriber === null) {

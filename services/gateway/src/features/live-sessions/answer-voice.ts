@@ -4,6 +4,7 @@ import { sayByLexicon } from '@orator/contracts/lexicon/say-by-lexicon';
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { SpokenVoice, VoiceSources } from '../../quoting/find-voice.ts';
+import { findSubstitute } from './languages.ts';
 
 /**
  * Languages that can be recognised by their script. Japanese kana are tested before Han characters, which Chinese
@@ -40,8 +41,7 @@ export function utterable(
   const readable = TOLD_BY_WRITING.find(
     ([locale, letters]) => letters.test(sentence) && checkScript(sentence, locale).ok,
   );
-  const able = voices.all().filter(({ locale }) => locale === readable?.[0]);
-  const other = able.find((one) => one.gender === voice.gender) ?? able[0];
+  const other = findSubstitute({ voices }, voice, readable?.[0]);
   const said = other === undefined ? null : checkScript(sentence, other.locale);
   if (other === undefined || said === null || !said.ok) throw new AppError('text_wrong_language');
   return { text: sayByLexicon(said.text, other.locale, lexicon).text, voice: other };

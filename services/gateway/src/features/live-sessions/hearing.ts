@@ -1,7 +1,8 @@
-import type { Locale } from '@orator/contracts/core/common';
+import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import { SPOKEN_RATE, SPOKEN_S } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { newId } from '@orator/db/client';
+import { findLanguage } from '@orator/knowledge/words/find-language';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { writeWav } from './write-wav.ts';
@@ -11,6 +12,17 @@ type Heard = Omit<Extract<LiveMessage, { type: 'heard' }>, 'type'>;
 
 const BYTES_PER_SAMPLE = 2;
 const MOST_BYTES = SPOKEN_S * SPOKEN_RATE * BYTES_PER_SAMPLE;
+
+/** In less sound its language is often guessed wrongly, seconds with the silence around it. */
+const TELLING_S = 1.6;
+
+interface Listening {
+  readonly userId: string;
+  /** The language of the session. */
+  readonly locale: Locale;
+  /** The languages in which the talk can go on. */
+  readonly listLanguages: () => Promise<readonly Locale[]>;
+}
 
 /** Hears what somebody says in a session. */
 export interface Hearing {
@@ -23,21 +35,38 @@ export interface Hearing {
  */
 export function createHearing(
   deps: Pick<Deps, 'db' | 'env' | 'rpc' | 'storage' | 'log'>,
-  { userId, locale }: { readonly userId: string; readonly locale: Locale },
+  { userId, locale, listLanguages }: Listening,
   onHeard: (heard: Heard) => void,
 ): Hearing {
   let utterance = 0;
   let sound = Buffer.alloc(0);
   let isAsked = false;
   let isBusy = false;
+  /** The language that was heard last. */
+  let current = locale;
 
+  const hear = async (key: string, language?: Locale): Promise<string | null> => {
+    const told = language === undefined ? {} : { locale: language };
+    const answer = await callWorker(deps, { userId }, 'dictation.hear', { upload_key: key, ...told });
+    return answer.ok ? answer.text : null;
+  };
+  /** In the language that is spoken, where the talk can go on in it. */
+  const hearAny = async (key: string, languages: readonly Locale[]): Promise<string | null> => {
+    const text = await hear(key);
+    if (text === null || text === '') return text;
+    const spoken = findLanguage(text, current, LOCALES);
+    if (!languages.includes(spoken)) return hear(key, current);
+    current = spoken;
+    return text;
+  };
   const listen = async (heard: Buffer): Promise<string | null> => {
     if (heard.length === 0) return '';
     const key = `uploads/${newId()}`;
     try {
       await deps.storage.put(key, writeWav(heard, SPOKEN_RATE));
-      const answer = await callWorker(deps, { userId }, 'dictation.hear', { upload_key: key, locale });
-      return answer.ok ? answer.text : null;
+      const languages = await listLanguages();
+      const isTelling = heard.length >= TELLING_S * SPOKEN_RATE * BYTES_PER_SAMPLE;
+      return await (languages.length > 1 && isTelling ? hearAny(key, languages) : hear(key, current));
     } finally {
       await deps.storage.remove(key);
     }

@@ -10,6 +10,7 @@ import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { canHear } from '../../calls/can-hear.ts';
 import { findEnd, usedUntilAsked } from './absence.ts';
 import { createHearing } from './hearing.ts';
+import { listLanguages } from './languages.ts';
 import { meter } from './meter.ts';
 import { type AnswerSources, createTurns, type Position } from './turns.ts';
 import { countUsage } from './usage.ts';
@@ -83,7 +84,9 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
     onRefused: refuse,
   });
 
-  const hearing = createHearing(deps, { userId: task.userId, locale: task.input.locale }, (heard) => {
+  const { userId, input } = task;
+  const listening = { userId, locale: input.locale, listLanguages: () => listLanguages(deps, task, answers) };
+  const hearing = createHearing(deps, listening, (heard) => {
     if (heard.text !== null && heard.text !== '') hear();
     send({ type: 'heard', ...heard });
   });

@@ -1,4 +1,5 @@
-import { LOCALES } from '@orator/contracts/core/common';
+import { checkScript } from '@orator/content-checks/check-text';
+import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import { isStorable } from '@orator/contracts/core/line';
 import { heardText } from '@orator/contracts/live-sessions/heard-text';
 import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
@@ -8,15 +9,16 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-mapping.ts';
-import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { normaliseScript } from '@orator/contracts/scripts/check-script';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { utterable } from './answer-voice.ts';
 import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
+import { findVoiceIn, listLanguages } from './languages.ts';
 import { sentencesFrom, splitSentences } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
 import type { Knowledge } from '@orator/knowledge/knowledge';
+import { findLanguage } from '@orator/knowledge/words/find-language';
 import type { KnowerOfFaces } from './knowledge/knower.ts';
 import { findGrounds } from './knowledge/grounds.ts';
 import { answerInOwnWords, passOnUnanswered } from './knowledge/own-words.ts';
@@ -64,8 +66,22 @@ export interface Turns {
 
 /** What is said in a turn: its sentences, and what they are from. */
 interface Said {
+  readonly locale: Locale;
   readonly sentences: AsyncIterable<string> | string[];
   readonly sources: readonly string[];
+}
+
+/** What a face knows in a language. */
+interface Told {
+  readonly known: Knowledge;
+  readonly locale: Locale;
+}
+
+/** A text, the language in which it is answered, and what it is answered from. */
+interface Asked {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly told: Told | null;
 }
 
 const asRefusal = (error: unknown): AppError =>
@@ -81,6 +97,15 @@ async function beginStream(pieces: AsyncGenerator<string>): Promise<AsyncIterabl
   })();
 }
 
+/** @throws ChatUnavailable where a chat server says what nobody may say */
+async function* refuseForbidden(sentences: AsyncIterable<string>, locale: Locale): AsyncGenerator<string> {
+  for await (const sentence of sentences) {
+    if (checkScript(sentence, locale) !== undefined)
+      throw new ChatUnavailable('the chat server said what nobody may say');
+    yield sentence;
+  }
+}
+
 /** Where answers come from; without either an avatar reads aloud what is written. */
 export interface AnswerSources {
   readonly chat: Chat | null;
@@ -94,7 +119,7 @@ export function createTurns(
   { chat, knower }: AnswerSources,
   { onSpeech, onSources, onEnd, onRefused }: TurnEvents,
 ): Turns {
-  const { locale, voice_id, knowledge, embed_id } = task.input;
+  const { locale: usual, voice_id, knowledge, embed_id } = task.input;
   let [turn, number] = [0, 0];
   let running = new AbortController();
   let speaking = false;
@@ -122,41 +147,57 @@ export function createTurns(
   };
 
   /** What the owner told the face, said in their words. */
-  const answerAlone = async (asked: string, known: Knowledge): Promise<Said> => {
-    const { text, sources } = await answerInOwnWords(deps, task, known, asked);
-    return { sentences: splitSentences(text, locale), sources };
+  const answerAlone = async (asked: string, { known, locale }: Told): Promise<Said> => {
+    const input = { ...task.input, locale };
+    const { text, sources } = await answerInOwnWords(deps, { ...task, input }, known, asked);
+    return { locale, sentences: splitSentences(text, locale), sources };
   };
   /** Streams the sentences of a chat server; of the owner where it cannot be reached, as while its model is fetched. */
   const answerByChat = async (
     server: Chat,
-    asked: string,
-    known: Knowledge | null,
+    { text: asked, locale, told }: Asked,
     signal: AbortSignal,
   ): Promise<Said> => {
     keep({ role: 'user', content: asked });
-    const { document, sources } = findGrounds(known, knowledge, asked);
-    const all = knowledge === undefined ? known : await knower.read(task.userId, task.input, knowledge);
+    const { document, sources } = findGrounds(told?.known ?? null, knowledge, asked);
+    const all = knowledge === undefined ? told : await readTold(usual, knowledge);
     try {
       const pieces = await beginStream(server.reply(lines, { locale, knowledge: document }, signal));
-      if (all !== null && sources.length === 0) void passOnUnanswered(deps, task, all, asked);
-      return { sentences: sentencesFrom(pieces, locale), sources };
+      const input = { ...task.input, locale: all?.locale ?? usual };
+      if (all !== null && sources.length === 0) void passOnUnanswered(deps, { ...task, input }, all.known, asked);
+      return { locale, sentences: refuseForbidden(sentencesFrom(pieces, locale), locale), sources };
     } catch (error) {
       if (all === null || !(error instanceof ChatUnavailable)) throw error;
       deps.log.warn({ err: error }, 'a chat server could not answer, so that the owner does');
       return answerAlone(asked, all);
     }
   };
-  const answer = async (asked: string, known: Knowledge | null, signal: AbortSignal): Promise<Said> => {
-    if (chat !== null) return answerByChat(chat, asked, known, signal);
-    if (known === null) return { sentences: splitSentences(asked, locale), sources: [] };
-    return answerAlone(asked, known);
+  const answer = async (asked: Asked, signal: AbortSignal): Promise<Said> => {
+    const { text, locale, told } = asked;
+    if (chat !== null) return answerByChat(chat, asked, signal);
+    if (told === null) return { locale, sentences: splitSentences(text, locale), sources: [] };
+    return answerAlone(text, told);
+  };
+  const readTold = async (locale: Locale, text?: string): Promise<Told | null> => {
+    const known = await knower.read(task.userId, { ...task.input, locale }, text);
+    return known === null ? null : { known, locale };
+  };
+  /** The language of a text, of those in which the talk can go on, and what the face knows in it. */
+  const findAsked = async (text: string): Promise<Pick<Asked, 'locale' | 'told'>> => {
+    // A chat server gets the text that the session brings whole, and answers in any language from what is told in another.
+    const own = await readTold(usual, chat === null ? knowledge : undefined);
+    // An avatar that only reads aloud reads every text.
+    if (chat === null && own === null) return { locale: usual, told: null };
+    const locale = findLanguage(text, usual, await listLanguages(deps, task, { chat, knower }));
+    const told = locale === usual ? own : ((await readTold(locale)) ?? own);
+    return { locale, told };
   };
 
   /** A question may be in any language; text that is read aloud must be in the voice's. */
   const understood = (text: string, isAsked: boolean): string => {
     if (text.length > SAY_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SAY_CHARACTERS } });
     if (!isStorable(text)) throw new AppError('text_unspeakable');
-    if (!isAsked) return cleanText(text, locale);
+    if (!isAsked) return cleanText(text, usual);
     const asked = normaliseScript(text);
     if (asked === '') throw new AppError('text_empty');
     return asked;
@@ -167,23 +208,22 @@ export function createTurns(
   const respond =
     (text: string): Say =>
     async (signal) => {
-      // A chat server gets the text that the session brings whole.
-      const known = await knower.read(task.userId, task.input, chat === null ? knowledge : undefined);
-      const asked = understood(text, chat !== null || known !== null);
+      const { locale, told } = await findAsked(text.slice(0, SAY_CHARACTERS));
+      const asked = understood(text, chat !== null || told !== null);
       // What visitors of other sites say is not their host's, so nothing is stored.
       await checkContent(deps, embed_id === undefined ? task.userId : null, { kind: 'script', text: asked, locale });
       signal.throwIfAborted();
-      return answer(asked, known, signal);
+      return answer({ text: asked, locale, told }, signal);
     };
 
   const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {
     try {
+      const said = await say(signal);
       // Looked up at each turn, because revoking a consent ends every use, and a word is said right from then on.
-      const [voice, lexicon, said] = await Promise.all([
-        findSpokenVoice(deps, task.userId, voice_id, locale),
+      const [voice, lexicon] = await Promise.all([
+        findVoiceIn(deps, task.userId, voice_id, said.locale),
         // Of all languages, because an answer may be in another one.
         readLexicon(deps.db, task.userId, LOCALES),
-        say(signal),
       ]);
       if (voice === undefined) throw new AppError('voice_unavailable');
       const spoken = await speakSentences(
@@ -249,7 +289,8 @@ export function createTurns(
         .map(({ message }) => message)
         .filter((one) => one.turn === turn && one.number > position.seen),
     say: (text) => begin(respond(text)),
-    greet: (text) => begin(() => Promise.resolve({ sentences: splitSentences(text, locale), sources: [] })),
+    greet: (text) =>
+      begin(() => Promise.resolve({ locale: usual, sentences: splitSentences(text, usual), sources: [] })),
     stop,
   };
 }

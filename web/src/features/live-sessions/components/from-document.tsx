@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { ADDRESS_CHARACTERS } from '@orator/contracts/live-knowledge/documents';
+import { ADDRESS_CHARACTERS, MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReadDocument } from '../api/knowledge-queries.ts';
@@ -21,8 +22,16 @@ export const FromDocument = ({ onText }: { onText: (text: string) => void }) => 
   const { t } = useTranslation('live-sessions');
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
+  const [isTooLarge, setTooLarge] = useState(false);
+  const format = useFormat();
   const read = useReadDocument();
-  const take = (from: File | string): void => read.mutate(from, { onSuccess: ({ text }) => onText(text) });
+  const take = (from: File | string): void => {
+    const tooLarge = from instanceof File && from.size > MOST_DOCUMENT_BYTES;
+    setTooLarge(tooLarge);
+    read.reset();
+    // It would be sent for minutes, only to be refused.
+    if (!tooLarge) read.mutate(from, { onSuccess: ({ text }) => onText(text) });
+  };
   const takePage = (): void => {
     if (address.trim() !== '' && !read.isPending) take(completeAddress(address));
   };
@@ -57,6 +66,9 @@ export const FromDocument = ({ onText }: { onText: (text: string) => void }) => 
         </Button>
       </div>
       {read.data?.cut === true ? <Note kind="warn">{t('knows.cut')}</Note> : null}
+      {isTooLarge ? (
+        <Note kind="bad">{t('knows.tooLarge', { limit: format.number(MOST_DOCUMENT_BYTES / 1024 / 1024) })}</Note>
+      ) : null}
       {read.error === null ? null : <Note kind="bad">{errorMessage(read.error)}</Note>}
     </>
   );

@@ -1,3 +1,4 @@
+import { MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents';
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { LiveKnowledge } from '@orator/contracts/live-knowledge/schema';
 import { expect, test } from 'vitest';
@@ -99,4 +100,19 @@ test('the text of a file is put into the field, to be looked at before it is sav
   await userEvent.upload(file.last(), new File(['We open'], 'a.txt'));
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('We open at nine.');
   await expect.element(page.getByText('Only the beginning fits.', { exact: false })).toBeVisible();
+});
+
+test('a file that is too large is refused before it is sent', async () => {
+  answer(liveKnowledge.list, () => ({ items: [], next_cursor: null }));
+  answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
+  const sent = answer(liveKnowledge.readFile, () => ({ text: 'We open at nine.', cut: false }));
+  await showBox();
+  await page.getByRole('button', { name: 'Add a text' }).click();
+  const file = page.getByLabelText('From a file (PDF, DOCX, Markdown)', { exact: true });
+  await userEvent.upload(file.last(), new File([new Uint8Array(MOST_DOCUMENT_BYTES + 1)], 'a.pdf'));
+  await expect.element(page.getByText(/^This is larger than 10 MB\./)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.upload(file.last(), new File(['We open'], 'a.txt'));
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('We open at nine.');
+  await expect.element(page.getByText(/^This is larger than/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,10 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import type { Knower, TriedAnswer, TriedQuestion } from '@orator/contracts/live-knowledge/schema';
 import { asksSomething, createKnowledge, type Knowledge } from '@orator/knowledge/knowledge';
 import { checkContent } from '../../../content/check-content.ts';
 import type { Deps } from '../../../deps.ts';
+import { parseLocale } from '../../../i18n/language.ts';
 import { translate } from '../../../i18n/messages.ts';
 import { faceColumns } from './face-columns.ts';
 import { checkFace } from './service.ts';
@@ -25,6 +28,8 @@ export interface KnowerOfFaces {
    * @returns null where it knows nothing
    */
   readonly read: (userId: string, face: Knower, text?: string) => Promise<Knowledge | null>;
+  /** The languages in which a face knows something. */
+  readonly listLanguages: (userId: string, face: LivePortrait) => Promise<readonly Locale[]>;
 }
 
 export function createKnower({ db }: Pick<Deps, 'db'>): KnowerOfFaces {
@@ -36,6 +41,11 @@ export function createKnower({ db }: Pick<Deps, 'db'>): KnowerOfFaces {
     if (ready.size > MOST_READY && oldest !== undefined) ready.delete(oldest);
   };
   return {
+    listLanguages: async (userId, face) => {
+      const where = { userId, ...faceColumns(face) };
+      const rows = await db.knowledgeEntry.groupBy({ by: ['locale'], where });
+      return rows.map(({ locale }) => parseLocale(locale));
+    },
     read: async (userId, { locale, ...face }, text) => {
       const where = { userId, ...faceColumns(face), locale };
       const { _count: count, _max: last } = await db.knowledgeEntry.aggregate({
