@@ -39,6 +39,5 @@ export async function composeStill(
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const { image, ...still } = await composeFrame(decoded.image, landmarks, side, side);
   await writeJpeg(packNv12(image), side, side, jpegPath);
-  const { points, eyes } = still.landmarks;
-  return { ...still, landmarks: { points: points.map(round), eyes } };
+  return { ...still, landmarks: { ...still.landmarks, points: still.landmarks.points.map(round) } };
 }
