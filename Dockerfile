@@ -21,6 +21,7 @@ COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY packages/sound/package.json packages/sound/
 COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
+COPY packages/speech/package.json packages/speech/
 COPY packages/spoken-text/package.json packages/spoken-text/
 COPY packages/threads/package.json packages/threads/
 COPY packages/translation/package.json packages/translation/

@@ -13,8 +13,8 @@ const rules = {
     no: ['@orator/tasks/env', '@orator/engines/head/head-engine'],
   },
   'services/gateway/src/env.ts': {
-    yes: ['@orator/engines/voices/speech-variables', '@orator/engines/head-server/variables'],
-    no: ['@orator/engines/speech/speech-engine', '@orator/engines/engines', '@orator/speech-models/adding/add-model'],
+    yes: ['@orator/speech/voices/speech-variables', '@orator/engines/head-server/variables'],
+    no: ['@orator/speech/speech-engine', '@orator/engines/engines', '@orator/speech-models/adding/add-model'],
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
   'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
@@ -50,7 +50,7 @@ const rules = {
       '@orator/speech-models/library/voice-library',
     ],
     no: [
-      '@orator/engines/speech/speech-engine',
+      '@orator/speech/speech-engine',
       '../trials/service.ts',
       './../trials/service.ts',
       '../../features/trials/service.ts',
@@ -135,15 +135,18 @@ const rules = {
     no: ['@orator/platform/env', '@orator/db/client', '@orator/gateway/app'],
   },
   'packages/platform/src/env.ts': { yes: ['@orator/db/client'], no: ['@orator/billing'] },
-  'packages/engines/src/speech/espeak/espeak-process.ts': {
+  'packages/speech/src/espeak/espeak-process.ts': {
     yes: [
       '@orator/contracts/core/common',
       '@orator/rig/speech/timeline',
-      '@orator/painter/attributes',
       '@orator/platform/env',
+      '@orator/sound/wav',
+      '@orator/spoken-text/pieces/speech-pieces',
+      '@orator/threads/create-calls',
       '../speech-engine.ts',
     ],
     no: [
+      '@orator/engines/engines',
       '@orator/espeak-child',
       '@orator/sherpa-child',
       '@orator/speech-models/library/voice-library',
@@ -153,25 +156,51 @@ const rules = {
       '@orator/gateway/app',
     ],
   },
+  'packages/spoken-text/src/pieces/tokens.ts': {
+    yes: ['@orator/contracts/core/common'],
+    no: ['@orator/rig/math/numeric', '@orator/speech/speech-engine'],
+  },
+  'packages/media/src/ffmpeg.ts': {
+    yes: ['@orator/rig/image/planes'],
+    no: ['@orator/sound/wav', '@orator/engines/engines'],
+  },
+  'packages/threads/src/create-calls.ts': {
+    yes: ['@orator/media/feed'],
+    no: ['@orator/speech/speech-engine', '@orator/engines/engines'],
+  },
+  'packages/sound/src/wav.ts': {
+    yes: ['@orator/media/ffmpeg'],
+    no: ['@orator/threads/create-calls', '@orator/speech/speech-engine'],
+  },
+  'packages/engines/src/head/built-in-head.ts': {
+    yes: ['@orator/speech/speech-engine', '@orator/painter/attributes', '@orator/media/ffmpeg'],
+    no: ['@orator/speech-models/library/voice-library', '@orator/db/client', '@orator/billing', '@orator/gateway/app'],
+  },
   'packages/speech-models/src/adding/add-model.ts': {
-    yes: ['@orator/contracts/core/common', '@orator/engines/speech/sherpa/sherpa-speaker', '@orator/platform/env'],
+    yes: ['@orator/contracts/core/common', '@orator/speech/sherpa/sherpa-speaker', '@orator/platform/env'],
     no: ['@orator/sherpa-child', '@orator/db/client', '@orator/tasks', '@orator/gateway/app'],
   },
   'packages/ears/src/ears.ts': {
-    yes: ['@orator/contracts/core/common', '@orator/engines/recordings/recording-engine'],
-    no: ['@orator/sherpa-child', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
+    yes: ['@orator/contracts/core/common', '@orator/sound/decode-sound'],
+    no: [
+      '@orator/engines/engines',
+      '@orator/sherpa-child',
+      '@orator/speech-models/library/voice-library',
+      '@orator/tasks',
+      '@orator/gateway/app',
+    ],
   },
   'packages/translation/src/translator.ts': {
-    yes: ['@orator/contracts/core/common', '@orator/engines/speech/speech-process'],
+    yes: ['@orator/contracts/core/common', '@orator/speech/speech-process'],
     no: ['@orator/ears/ears', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
   },
   'packages/espeak-child/src/main.ts': {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
-    no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
+    no: ['@orator/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
   },
   'packages/sherpa-child/src/main.ts': {
     yes: ['./protocol.ts', 'sherpa-onnx-node'],
-    no: ['@orator/engines/speech/sherpa/sherpa-speaker', '@orator/contracts/core/common'],
+    no: ['@orator/speech/sherpa/sherpa-speaker', '@orator/contracts/core/common'],
   },
   'packages/painter/src/head/head-shape.ts': { yes: ['../math/curve.ts'], no: ['@orator/rig/math/numeric'] },
   'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },
@@ -181,7 +210,7 @@ const rules = {
     no: ['../podcasts/handler.ts', '../kinds/run-handler.ts', '../worker/run-task.ts', '@orator/billing/sweeps'],
   },
   'services/tasks/src/steps/speak-script.ts': {
-    yes: ['./say-script.ts', '../context/deps.ts', '../lifecycle/files.ts', '@orator/engines/speech/speech-engine'],
+    yes: ['./say-script.ts', '../context/deps.ts', '../lifecycle/files.ts', '@orator/speech/speech-engine'],
     no: ['../speeches/handler.ts', '../rpc/index.ts', '../worker/worker.ts', '../env.ts'],
   },
   'services/tasks/src/context/task-context.ts': {
@@ -247,6 +276,7 @@ const LOOSE = {
   'packages/ears/src': 'ears',
   'packages/knowledge/src': 'knowledge',
   'packages/spoken-text/src': '',
+  'packages/speech/src': 'speech-engine speech-engines speech-process speech-samples speech.bench',
   'packages/translation/src': 'translator',
   'packages/speech-models/src': '',
   'packages/voice-activity/src': '',

@@ -18,10 +18,10 @@ it('programs are started by modules that are known', () => {
   expect(filesWith(/child_process/)).toEqual([
     'packages/engines/src/lip-sync/training/festival.ts',
     'packages/engines/src/podcast/name-label.ts',
-    'packages/engines/src/speech/speech-process.ts',
     'packages/media/src/ffmpeg.ts',
     'packages/media/src/kill-process.ts',
     'packages/platform/src/temp-folder.ts',
     'packages/speech-models/src/sources/run-program.ts',
+    'packages/speech/src/speech-process.ts',
   ]);
 });

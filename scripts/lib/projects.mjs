@@ -25,6 +25,7 @@ const engines = [
   'packages/threads/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
   'packages/painter/src/*.test.ts',
+  'packages/speech/**/*.test.ts',
   'packages/speech-models/src/{adding,command}/*.test.ts',
   'packages/spoken-text/**/*.test.ts',
   'packages/translation/src/*.test.ts',

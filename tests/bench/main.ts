@@ -10,7 +10,7 @@ const wanted = words.filter((_word, index) => at < 0 || (index !== at && index !
 
 const servers = await startServers();
 const benches: Record<string, () => Promise<BenchmarkResults>> = {
-  speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
+  speech: async () => (await import('@orator/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   podcast: async () => (await import('@orator/engines/podcast/podcast.bench')).benchPodcast(),
   footage: async () => (await import('@orator/engines/footage/footage.bench')).benchFootage(),

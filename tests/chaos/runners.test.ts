@@ -9,7 +9,7 @@ import type { Tx } from '@orator/db/client';
 import { createLog } from '@orator/platform/log';
 import { asConnection } from '@orator/platform/queue';
 import { createRedis } from '@orator/platform/redis';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { claimTask } from '@orator/tasks/lifecycle/claim';
 import { createTaskQueues } from '@orator/tasks/lifecycle/queues';
 import { relayOutbox, reviveTasks } from '@orator/tasks/lifecycle/relay';

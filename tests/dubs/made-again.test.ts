@@ -3,7 +3,7 @@ import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { cutLine, readVoices } from '@orator/engines/dub/kept-voices';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';

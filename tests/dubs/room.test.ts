@@ -1,7 +1,7 @@
 import { dubs } from '@orator/contracts/dubs/routes';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { readWav, wavBytes } from '@orator/sound/wav';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { createRandom } from '@orator/rig/math/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { FootageEngine, FootageJob } from '@orator/engines/footage/footage-engine';
-import type { SpeechEngines } from '@orator/engines/speech/speech-engines';
-import type { Transcriber } from '@orator/engines/transcription/transcriber';
+import type { SpeechEngines } from '@orator/speech/speech-engines';
+import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import type { Gateway } from '../support/gateway.ts';

@@ -5,7 +5,7 @@ import type { Task } from '@orator/contracts/tasks/schema';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { measureLipSync } from '@orator/engines/lip-sync/measure-lip-sync';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { z } from 'zod';

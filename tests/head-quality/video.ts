@@ -11,7 +11,7 @@ import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';
 import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
 import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
-import { createFliteEngine } from '@orator/engines/speech/flite/flite-engine';
+import { createFliteEngine } from '@orator/speech/flite/flite-engine';
 import { wavBytes } from '@orator/sound/wav';
 import type { Face } from '@orator/rig/face/face';
 import { createRenderer } from '@orator/rig/draw/renderer';

@@ -10,14 +10,9 @@ import { timeLimitMs } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
-import {
-  type FitJob,
-  type FittedVoice,
-  INSTANT_EFFORT,
-  PREMIUM_EFFORT,
-} from '@orator/engines/speech/fitting/voice-fitter';
-import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
-import type { Transcriber } from '@orator/engines/transcription/transcriber';
+import { type FitJob, type FittedVoice, INSTANT_EFFORT, PREMIUM_EFFORT } from '@orator/speech/fitting/voice-fitter';
+import type { SpeakerTeller } from '@orator/speech/speakers/speaker-teller';
+import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import { wavBytes } from '@orator/sound/wav';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
 import { runTask } from '@orator/tasks/worker/run-task';

@@ -12,7 +12,7 @@ import type { HeadResult } from '@orator/engines/head/head-engine';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { drawScenes } from '@orator/engines/scenes/draw-scenes';
 import type { SceneEngine } from '@orator/engines/scenes/scene-engine';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { removeOldScenes } from '@orator/tasks';
 import { runTask } from '@orator/tasks/worker/run-task';

@@ -1,7 +1,7 @@
 import { speeches } from '@orator/contracts/speeches/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';

@@ -2,7 +2,7 @@ import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
-import { LEAD_IN_S, LEAD_OUT_S } from '@orator/engines/speech/joining/join-pieces';
+import { LEAD_IN_S, LEAD_OUT_S } from '@orator/speech/joining/join-pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { convertSpeech } from '../../services/gateway/src/features/speeches/convert.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';

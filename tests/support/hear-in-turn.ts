@@ -1,4 +1,4 @@
-import type { Transcriber } from '@orator/engines/transcription/transcriber';
+import type { Transcriber } from '@orator/speech/transcription/transcriber';
 
 /** A recogniser that hears one text after the other, and the last one from then on. */
 export function hearInTurn(...texts: readonly string[]): Transcriber {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { lexicon } from '@orator/contracts/lexicon/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { translations } from '@orator/contracts/translations/routes';
-import { speechVariables } from '@orator/engines/voices/speech-variables';
+import { speechVariables } from '@orator/speech/voices/speech-variables';
 import { watchTranslators } from '@orator/speech-models/store/translation-models';
 import { translateText } from '@orator/tasks/translations/translate-text';
 import { findTestModels } from '@orator/translation/program/find-models.test-support';

@@ -2,7 +2,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { voiceChanges } from '@orator/contracts/voice-changes/routes';
 import { newId } from '@orator/db/client';
-import type { ChangedRecording } from '@orator/engines/speech/match/match-thread';
+import type { ChangedRecording } from '@orator/speech/match/match-thread';
 import { wavBytes } from '@orator/sound/wav';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { voiceModels } from '@orator/contracts/voice-models/routes';
 import { voices } from '@orator/contracts/voices/routes';
-import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
+import { TINY_FILES, writeTinyModel } from '@orator/speech/sherpa/tiny-model.test-support';
 import { createLog } from '@orator/platform/log';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isInCharge, setRole } from '../../services/gateway/src/identity/roles.ts';

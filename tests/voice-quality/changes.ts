@@ -1,6 +1,6 @@
 import { PITCH_RATE, pitchRange, trackPitch } from '@orator/sound/pitch';
-import { changeVoice } from '@orator/engines/speech/match/change-voice';
-import type { VoiceDistance } from '@orator/engines/speech/match/enrol';
+import { changeVoice } from '@orator/speech/match/change-voice';
+import type { VoiceDistance } from '@orator/speech/match/enrol';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { median } from '@orator/rig/math/numeric';
 

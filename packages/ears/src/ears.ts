@@ -1,8 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { decodeSound } from '@orator/sound/decode-sound';
-import { SpeechError } from '@orator/engines/speech/speech-engine';
-import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { SpeechError } from '@orator/speech/speech-engine';
+import { type Transcriber, TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { type Hearing, hearSpans } from './hearing/hear-phrases.ts';
 import { planSpans, SAMPLE_RATE, WINDOW } from './hearing/plan-spans.ts';
 import type { EarsModel } from './hearing/families.ts';

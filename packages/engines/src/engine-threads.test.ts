@@ -4,7 +4,7 @@ import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHeadFixture, SPEECH, TONE_RATE, toneSamples } from './head/head-fixture.test-support.ts';
 import { createFeed } from '@orator/media/feed';
-import type { SpeechPart } from './speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import { createEngineThreads } from './engine-threads.ts';
 import { EngineThreadError, fromThreadResult, toThreadResult } from '@orator/threads/thread-messages';
 

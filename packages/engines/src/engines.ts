@@ -9,11 +9,15 @@ import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
 import type { SceneEngine } from './scenes/scene-engine.ts';
-import { createSpeechStreams, type SpeechStreams } from './speech/output/speech-stream.ts';
-import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from './speech/speech-engines.ts';
+import { createSpeechStreams, type SpeechStreams } from '@orator/speech/output/speech-stream';
+import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from '@orator/speech/speech-engines';
 import type { PicturePainter } from './picture-painting/picture-painter.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
-import { createTranscriber, type Transcriber, type TranscriptionServer } from './transcription/transcriber.ts';
+import {
+  createTranscriber,
+  type Transcriber,
+  type TranscriptionServer,
+} from '@orator/speech/transcription/transcriber';
 import { createEngineThreads } from './engine-threads.ts';
 
 /** The engines of each kind. They have no knowledge of tasks, users or credits. */

@@ -9,7 +9,7 @@ import { createLipEngine } from './lip-sync/lip-engine.ts';
 import { createPodcastSound } from './podcast/podcast-sound.ts';
 import { joinScenes } from './scenes/join-scenes.ts';
 import { separateScene } from './scenes/separate-scene.ts';
-import { encodeSpeech } from './speech/output/encode-speech.ts';
+import { encodeSpeech } from '@orator/speech/output/encode-speech';
 import { wavBytes } from '@orator/sound/wav';
 import type { OnShare } from '@orator/media/follow-ffmpeg';
 import { measureLoudness } from '@orator/sound/level-filters';

@@ -4,8 +4,8 @@ import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { headEngineVariables } from '@orator/engines/head-server/variables';
 import { PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/engines/photo-edit/variables';
-import { transcriptionVariables } from '@orator/engines/transcription/variables';
-import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
+import { transcriptionVariables } from '@orator/speech/transcription/variables';
+import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-variables';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 

@@ -68,7 +68,7 @@ type Row = readonly [
 ];
 
 /**
- * espeak's variants are Orator's own (packages/engines/src/speech/espeak/colours.ts), four that differ in spectrum and pitch,
+ * espeak's variants are Orator's own (packages/speech/src/espeak/colours.ts), four that differ in spectrum and pitch,
  * with a tempo within the tolerance of the estimate (docs/adr/0044).
  */
 const ROWS: readonly Row[] = [

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Behind, crashed, createSpeechProcess } from '@orator/engines/speech/speech-process';
+import { type Behind, crashed, createSpeechProcess } from '@orator/speech/speech-process';
 import { z } from 'zod';
 import type { Reading } from '../words/read-words.ts';
 import { configureModel, type EarsModel, readSpan } from './families.ts';

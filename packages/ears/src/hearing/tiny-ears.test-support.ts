@@ -10,7 +10,7 @@ import {
   network,
   node,
   output,
-} from '@orator/engines/speech/sherpa/onnx-file.test-support';
+} from '@orator/speech/sherpa/onnx-file.test-support';
 import type { EarsFamily, EarsModel } from './families.ts';
 
 /** Recognisers for sherpa-onnx made by a test, which hear the same in every sound. */

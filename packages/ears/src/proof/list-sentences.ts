@@ -2,8 +2,8 @@ import type { Script } from '@orator/contracts/scripts/schema';
 import { pausesIn } from '@orator/contracts/scripts/pauses';
 import { withoutBlanks, wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { readMarkup } from '@orator/contracts/scripts/markup/read-markup';
-import { readScript } from '@orator/engines/speech/pauses/pausing-engine';
-import type { SpokenWord } from '@orator/engines/speech/speech-engine';
+import { readScript } from '@orator/speech/pauses/pausing-engine';
+import type { SpokenWord } from '@orator/speech/speech-engine';
 import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 
 /** A part of a script that a voice says at once, with its words from `from` up to, but not with, `to`. */

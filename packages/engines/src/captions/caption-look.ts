@@ -1,6 +1,6 @@
 import type { CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import type { Size } from '@orator/rig/face/framing';
-import type { CueLimits } from '../speech/output/cues.ts';
+import type { CueLimits } from '@orator/speech/output/cues';
 
 /** Captions that are drawn. */
 export type DrawnStyle = Exclude<CaptionStyle, 'none'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpokenWord } from '../speech/speech-engine.ts';
+import type { SpokenWord } from '@orator/speech/speech-engine';
 import { createCaptionTrack } from './caption-track.ts';
 
 const FRAME = { width: 320, height: 180 };

@@ -1,8 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Size } from '@orator/rig/face/framing';
 import type { Overlay } from '@orator/media/overlay';
-import type { SpokenWord } from '../speech/speech-engine.ts';
-import { type CaptionedWord, type Cue, divideCues } from '../speech/output/cues.ts';
+import type { SpokenWord } from '@orator/speech/speech-engine';
+import { type CaptionedWord, type Cue, divideCues } from '@orator/speech/output/cues';
 import { captionFonts } from './caption-fonts.ts';
 import { captionLook, type CaptionRoom, type DrawnStyle } from './caption-look.ts';
 import { type Caption, drawCaption } from './draw-caption.ts';

@@ -1,7 +1,7 @@
 import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { createOverlay, type Overlay } from '@orator/media/overlay';
-import { type CaptionedWord, between } from '../speech/output/cues.ts';
+import { type CaptionedWord, between } from '@orator/speech/output/cues';
 import type { CaptionFonts } from './caption-fonts.ts';
 import { type CaptionLook, captionHeight, type DrawnStyle } from './caption-look.ts';
 

@@ -5,7 +5,7 @@ import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ff
 import { mediaInput } from '@orator/media/media-input';
 import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '@orator/sound/level-filters';
 import { wavBytes } from '@orator/sound/wav';
-import type { Sound } from '../speech/speech-engine.ts';
+import type { Sound } from '@orator/speech/speech-engine';
 
 /** Hz of the mixed sound; mono, 16 bit. */
 export const DUB_SOUND_RATE = 48_000;

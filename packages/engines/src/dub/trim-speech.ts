@@ -1,4 +1,4 @@
-import type { Speech } from '../speech/speech-engine.ts';
+import type { Speech } from '@orator/speech/speech-engine';
 
 /** Seconds kept before the first and after the last sound, which is faded. */
 const BEFORE_S = 0.02;

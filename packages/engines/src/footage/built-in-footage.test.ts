@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SPEECH, TONE_RATE, toneSamples, toneWav } from '../head/head-fixture.test-support.ts';
 import type { Spoken } from '../head/head-engine.ts';
 import { createFeed } from '@orator/media/feed';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { decodeSound } from '@orator/sound/decode-sound';

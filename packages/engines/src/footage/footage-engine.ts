@@ -2,7 +2,7 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions, CaptionSettings } from '../captions/caption-track.ts';
 import type { PlacedLogo } from '@orator/media/logo';
 import type { HeadJobAhead, HeadResult, RenderControl } from '../head/head-engine.ts';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 
 /** Why frames of footage cannot be used, in the order of the checks. */
 export const FRAME_REASONS = [

@@ -7,7 +7,7 @@ import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createLogo } from '@orator/media/logo';
 import { createWatermark } from '../head/watermark.ts';
 import type { SpeakingEncoders } from '../head/speaking-encoder.ts';
-import type { SpeechPart, SpokenWord } from '../speech/speech-engine.ts';
+import type { SpeechPart, SpokenWord } from '@orator/speech/speech-engine';
 import { FootageError, type FootageJob, type FootageJobAhead, type FootageToReady } from './footage-engine.ts';
 import { buffersFor, type PlannedFootage, plannedFrames, type PlannedFrames } from './footage-frames.ts';
 import type { Run } from './loop-plan.ts';

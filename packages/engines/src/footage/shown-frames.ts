@@ -3,7 +3,7 @@ import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { createMouthTrack, followSpeech } from '../head/pose-track.ts';
 import { readSpeech } from '../head/read-audio.ts';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import type { FootageJob, FootageJobAhead } from './footage-engine.ts';
 import { lipStrength } from './lip-strength.ts';
 import { planLoop, type Run } from './loop-plan.ts';

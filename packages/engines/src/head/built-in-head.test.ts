@@ -12,7 +12,7 @@ import { HeadError, type HeadJob, type RenderControl, type Spoken } from './head
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
 import type { Phone } from '@orator/rig/speech/timeline';
 import { createFeed } from '@orator/media/feed';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import {
   createHeadFixture,
   fixtureLandmarks,

@@ -11,7 +11,7 @@ import { type Audio, readSpeech } from './read-audio.ts';
 import { checkSize } from './load-composition.ts';
 import { type Encoder, startEncoder } from './encoder.ts';
 import { createSpeakingEncoders, type SpeakingEncoders } from './speaking-encoder.ts';
-import type { SpeechPart, SpokenWord } from '../speech/speech-engine.ts';
+import type { SpeechPart, SpokenWord } from '@orator/speech/speech-engine';
 import {
   type HeadEngine,
   HeadError,

@@ -4,7 +4,7 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions, CaptionSettings } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
 import type { PlacedLogo } from '@orator/media/logo';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import type { Backdrop } from './backdrop.ts';
 
 /** A video of a portrait to render. */

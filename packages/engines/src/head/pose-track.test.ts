@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFeed } from '@orator/media/feed';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import { SPEECH, toneSamples, TONE_RATE } from './head-fixture.test-support.ts';
 import { createPoseTrack, followSpeech } from './pose-track.ts';
 

@@ -5,9 +5,9 @@ import { HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { type GrowingLoudness, growingLoudness } from '@orator/rig/speech/envelope';
 import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
-import { fillGaps } from '../speech/joining/phone-timing.ts';
+import { fillGaps } from '@orator/speech/joining/phone-timing';
 import { sampled } from '@orator/sound/wav';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import { HeadError, type HeadJob, type HeadJobAhead } from './head-engine.ts';
 
 /** What a speech that arrives in parts moves, frame by frame. Frames returned before its end do not depend on what follows. */

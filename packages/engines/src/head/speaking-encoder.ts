@@ -8,7 +8,7 @@ import { type Ffmpeg, startFfmpegOfTwo } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import { createSpare } from '@orator/media/spare';
 import { floatSamples, floatWavHeader, sampled } from '@orator/sound/wav';
-import type { Sound } from '../speech/speech-engine.ts';
+import type { Sound } from '@orator/speech/speech-engine';
 import {
   AAC,
   type Encoder,

@@ -1,5 +1,5 @@
 import { createFeed } from '@orator/media/feed';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import type { HeadJobAhead, Spoken } from './head-engine.ts';
 
 /** A speech that is still being made. */

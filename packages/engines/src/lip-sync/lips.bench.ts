@@ -1,8 +1,8 @@
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
 import { median } from '@orator/rig/math/numeric';
-import { createEspeakEngine } from '../speech/espeak/espeak-engine.ts';
-import { SPEECH_SAMPLES } from '../speech/speech-samples.ts';
+import { createEspeakEngine } from '@orator/speech/espeak/espeak-engine';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { soundsWithTimes } from './training/corpus.ts';
 
 const ROUNDS = 5;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readAudio } from '../head/read-audio.ts';
-import { crashed, createSpeechProcess } from '../speech/speech-process.ts';
+import { crashed, createSpeechProcess } from '@orator/speech/speech-process';
 
 /** A program under the GPL, which is only started as a separate process, never imported. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));

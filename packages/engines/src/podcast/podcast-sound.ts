@@ -5,7 +5,7 @@ import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ff
 import { levelFilters, measureLoudness } from '@orator/sound/level-filters';
 import { type MediaInput, mediaInput } from '@orator/media/media-input';
 import { writeProvenance } from '@orator/media/provenance';
-import type { Speech } from '../speech/speech-engine.ts';
+import type { Speech } from '@orator/speech/speech-engine';
 import { chaptersMetadata } from './chapters.ts';
 import type { Chapter } from './podcast-engine.ts';
 

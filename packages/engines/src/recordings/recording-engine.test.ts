@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeWav } from '../speech/output/encode-speech.ts';
-import { createSpeechEngines } from '../speech/speech-engines.ts';
-import { SPEECH_SAMPLES } from '../speech/speech-samples.ts';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { createRecordingEngine } from './recording-engine.ts';
 
 const run = promisify(execFile);

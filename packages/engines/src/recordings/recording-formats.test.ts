@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRandom } from '@orator/rig/math/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeWav } from '../speech/output/encode-speech.ts';
-import { createSpeechEngines } from '../speech/speech-engines.ts';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { createRecordingEngine, type RecordingAnalysis } from './recording-engine.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { createSpeechEngines } from '../speech/speech-engines.ts';
-import { SPEECH_SAMPLES } from '../speech/speech-samples.ts';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { SEVERAL_SPEAKERS, secondSpeaker } from '@orator/sound/speakers/several-speakers';
 

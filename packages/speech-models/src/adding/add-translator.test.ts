@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { speechVariables } from '@orator/engines/voices/speech-variables';
+import { speechVariables } from '@orator/speech/voices/speech-variables';
 import { findTestModels } from '@orator/translation/program/find-models.test-support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { createRecogniser, type Recogniser } from '@orator/ears/hearing/recogniser';
-import { createModelSpeaker, type ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
-import { createSpeakerEncoder, type SpeakerEncoder } from '@orator/engines/speech/speakers/speaker-encoder';
+import { createModelSpeaker, type ModelSpeaker } from '@orator/speech/models/model-speaker';
+import { createSpeakerEncoder, type SpeakerEncoder } from '@orator/speech/speakers/speaker-encoder';
 
 /** What runs models that need not be installed, behind other work; each program is started at its first use. */
 export interface ModelPrograms {

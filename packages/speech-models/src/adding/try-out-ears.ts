@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEars } from '@orator/ears/ears';
 import type { EarsModel } from '@orator/ears/hearing/families';
 import type { Recogniser } from '@orator/ears/hearing/recogniser';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { writeWav } from '@orator/speech/output/encode-speech';
 import { type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
 import { readPeakMemory, speakReference } from './try-out.ts';
 

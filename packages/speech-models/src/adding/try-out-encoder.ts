@@ -1,4 +1,4 @@
-import type { SpeakerEncoder, SpeakerModel } from '@orator/engines/speech/speakers/speaker-encoder';
+import type { SpeakerEncoder, SpeakerModel } from '@orator/speech/speakers/speaker-encoder';
 import { type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
 import { readPeakMemory, speakReference } from './try-out.ts';
 

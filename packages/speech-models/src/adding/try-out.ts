@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
-import type { VoiceReference } from '@orator/engines/speech/speech-engine';
-import type { ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
-import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { createEspeakEngine } from '@orator/speech/espeak/espeak-engine';
+import type { VoiceReference } from '@orator/speech/speech-engine';
+import type { ModelSpeaker } from '@orator/speech/models/model-speaker';
+import type { SherpaModel } from '@orator/speech/sherpa/sherpa-speaker';
 import { type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
 
 /** Minimum duration of a whole spoken sentence, seconds. */

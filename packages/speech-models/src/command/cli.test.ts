@@ -1,8 +1,8 @@
 import { readdir, rm, stat, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
-import { TINY_FILES } from '@orator/engines/speech/sherpa/tiny-model.test-support';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
+import { TINY_FILES } from '@orator/speech/sherpa/tiny-model.test-support';
 import { describe, expect, test } from 'vitest';
 import { createSpeechOptions } from '../store/speech-options.ts';
 import { CC0, HUM, listNames, ModelShelf, sendRest } from './models-shelf.test-support.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
+import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/speech/sherpa/tiny-clone.test-support';
 import { describe, expect, test } from 'vitest';
 import { hash, listNames, ModelShelf, WORDS } from './models-shelf.test-support.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
-import { speechVariables } from '@orator/engines/voices/speech-variables';
+import { speechVariables } from '@orator/speech/voices/speech-variables';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { InstalledModel } from '../catalogue/model-entry.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { type Cloning, InstalledIndex, type InstalledModel } from '../catalogue/model-entry.ts';
-import { voiceId } from '@orator/engines/voices/voice-id';
+import { voiceId } from '@orator/speech/voices/voice-id';
 import { listMissedWords } from './doubted-locales.ts';
 
 export const INDEX = 'installed.json';

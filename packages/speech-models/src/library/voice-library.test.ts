@@ -2,7 +2,7 @@ import { Id } from '@orator/contracts/core/common';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
+import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-variables';
 import { createVoiceLibrary } from './voice-library.ts';
 
 const schema = z.object(speechVariables).superRefine(checkSpeechEnv);

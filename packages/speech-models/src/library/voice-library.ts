@@ -3,7 +3,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Direction } from '@orator/contracts/translations/directions';
 import { findEars } from './installed-ears.ts';
 import { type Cloner, type Fitter, modelName, watchModels } from './installed-models.ts';
-import { serverVoices, type SpeechEnv } from '@orator/engines/voices/speech-variables';
+import { serverVoices, type SpeechEnv } from '@orator/speech/voices/speech-variables';
 
 /** The voices that everybody on this installation may use. */
 export interface VoiceLibrary {

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { EARS_FAMILIES, type EarsModel } from '@orator/ears/hearing/families';
-import type { SpeechEnv } from '@orator/engines/voices/speech-variables';
+import type { SpeechEnv } from '@orator/speech/voices/speech-variables';
 import type { ModelEntry } from '../catalogue/model-entry.ts';
 import { findEars } from '../library/installed-ears.ts';
 import { modelFolder, watchModels } from '../library/installed-models.ts';

@@ -1,4 +1,4 @@
-import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import type { SherpaModel } from '@orator/speech/sherpa/sherpa-speaker';
 import type { ModelEntry } from '../catalogue/model-entry.ts';
 
 /** Describes a model in a folder to the engine. A different archive under the same name counts as a different model. */

@@ -1,4 +1,4 @@
-import type { SpeakerModel } from '@orator/engines/speech/speakers/speaker-encoder';
+import type { SpeakerModel } from '@orator/speech/speakers/speaker-encoder';
 import type { ModelEntry } from '../catalogue/model-entry.ts';
 
 /** Describes a model to the encoder of speakers. Different files under the same name count as a different model. */

@@ -1,8 +1,8 @@
-import type { SpeechEngineOptions } from '@orator/engines/speech/speech-engines';
+import type { SpeechEngineOptions } from '@orator/speech/speech-engines';
 import { findSpeakerEncoder, modelFolder, watchModels } from '../library/installed-models.ts';
 import { sherpaModel } from './sherpa-model.ts';
 import { speakerModel } from './speaker-model.ts';
-import { type SpeechEnv, readSpeechServer } from '@orator/engines/voices/speech-variables';
+import { type SpeechEnv, readSpeechServer } from '@orator/speech/voices/speech-variables';
 
 /** The speech engines that are configured besides the built-in ones. */
 export function createSpeechOptions(env: SpeechEnv, warn: (message: string) => void): SpeechEngineOptions {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TranslationModel } from '@orator/translation/translator';
-import type { SpeechEnv } from '@orator/engines/voices/speech-variables';
+import type { SpeechEnv } from '@orator/speech/voices/speech-variables';
 import type { ModelEntry } from '../catalogue/model-entry.ts';
 import { modelFolder, watchModels } from '../library/installed-models.ts';
 

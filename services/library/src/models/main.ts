@@ -1,7 +1,7 @@
 import { commonEnv, readEnv } from '@orator/platform/env';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { createLog } from '@orator/platform/log';
-import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
+import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';

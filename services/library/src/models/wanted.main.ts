@@ -1,6 +1,6 @@
 import { createDb } from '@orator/db/client';
 import { commonEnv, readEnv } from '@orator/platform/env';
-import { speechVariables } from '@orator/engines/voices/speech-variables';
+import { speechVariables } from '@orator/speech/voices/speech-variables';
 import { z } from 'zod';
 import { askForWantedModels, wantedModels, watchWantedModels } from './wanted-models.ts';
 

@@ -3,7 +3,7 @@ import { createDiskStorage } from '@orator/platform/disk-storage';
 import { commonEnv, readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
-import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
+import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-variables';
 import { createEngines } from '@orator/engines/engines';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';

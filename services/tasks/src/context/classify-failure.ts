@@ -1,5 +1,5 @@
 import type { TaskFailure } from '@orator/contracts/core/errors';
-import { SpeechError } from '@orator/engines/speech/speech-engine';
+import { SpeechError } from '@orator/speech/speech-engine';
 import { z } from 'zod';
 import {
   FootageRefused,

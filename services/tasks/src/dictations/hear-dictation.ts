@@ -5,7 +5,7 @@ import { DICTATED_PIECE } from '@orator/contracts/dictations/limits';
 import type { ProcedureInput, ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { FfmpegError } from '@orator/media/ffmpeg';
 import { probeSound } from '@orator/sound/probe-sound';
-import { TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { writeBeginning } from '../steps/write-beginning.ts';
 import type { WorkerDeps } from '../context/deps.ts';
 

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
-import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
-import { SpeechError } from '@orator/engines/speech/speech-engine';
+import { type Transcriber, TranscriptionError } from '@orator/speech/transcription/transcriber';
+import type { SpeakerTeller } from '@orator/speech/speakers/speaker-teller';
+import { SpeechError } from '@orator/speech/speech-engine';
 import { wavBytes } from '@orator/sound/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transcribeDub } from './calls.ts';

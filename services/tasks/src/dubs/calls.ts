@@ -4,9 +4,9 @@ import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { decodeSound } from '@orator/sound/decode-sound';
-import type { SpeechEngines } from '@orator/engines/speech/speech-engines';
-import { TranscriptionError } from '@orator/engines/transcription/transcriber';
-import { SpeechError } from '@orator/engines/speech/speech-engine';
+import type { SpeechEngines } from '@orator/speech/speech-engines';
+import { TranscriptionError } from '@orator/speech/transcription/transcriber';
+import { SpeechError } from '@orator/speech/speech-engine';
 import type { WorkerDeps } from '../context/deps.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
 

@@ -1,4 +1,4 @@
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import type { Speech } from '@orator/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { LineTooLong } from '../context/task-context.ts';
 import { fitSpeech } from './fit-speech.ts';

@@ -1,6 +1,6 @@
 import { fitLine } from '@orator/contracts/dubs/fit';
 import { trimSpeech } from '@orator/engines/dub/trim-speech';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import type { Speech } from '@orator/speech/speech-engine';
 import { LineTooLong } from '../context/task-context.ts';
 
 /** Speech that exceeds its time by at most this is cut, seconds: less than a frame. */

@@ -7,7 +7,7 @@ import { keepVoices } from '@orator/engines/dub/kept-voices';
 import { mixOriginal, mixRoom } from '@orator/engines/dub/mix-original';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import { readEarlierDub } from './earlier-dub.ts';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';

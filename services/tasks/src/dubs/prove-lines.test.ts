@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
-import type { Speech } from '@orator/engines/speech/speech-engine';
-import type { Transcriber } from '@orator/engines/transcription/transcriber';
+import type { Speech } from '@orator/speech/speech-engine';
+import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proveLines, type SaidLine } from './prove-lines.ts';
 

@@ -1,6 +1,6 @@
 import type { DubLine, DubSpeaker } from '@orator/contracts/dubs/schema';
-import { divideCues } from '@orator/engines/speech/output/cues';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import { divideCues } from '@orator/speech/output/cues';
+import type { Speech } from '@orator/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { PartFailed } from '../context/task-context.ts';
 import { speakLines } from './speak-dub.ts';

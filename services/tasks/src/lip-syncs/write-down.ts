@@ -1,4 +1,4 @@
-import type { SpokenWord } from '@orator/engines/speech/speech-engine';
+import type { SpokenWord } from '@orator/speech/speech-engine';
 import { hearIfPossible, type Listening } from '../steps/hear-if-possible.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
-import { cut } from '@orator/engines/speech/match/enrol';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { cut } from '@orator/speech/match/enrol';
+import { writeWav } from '@orator/speech/output/encode-speech';
 import { NoSpeech, SeveralPeople } from '../context/task-context.ts';
 import { hearIfPossible } from '../steps/hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';

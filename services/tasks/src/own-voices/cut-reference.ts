@@ -1,4 +1,4 @@
-import type { SpokenWord } from '@orator/engines/speech/speech-engine';
+import type { SpokenWord } from '@orator/speech/speech-engine';
 
 /** Where a reference ends, and its transcript. */
 export interface ReferenceCut {

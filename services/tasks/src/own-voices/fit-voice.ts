@@ -1,8 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { INSTANT_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import { INSTANT_EFFORT, toSound } from '@orator/speech/fitting/voice-fitter';
+import type { Speech } from '@orator/speech/speech-engine';
 import { guessGender } from './guess-gender.ts';
 import { findFitter, listFittingLines, matchMixture, sayFitted, searchVoice } from './fitted-voice.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';

@@ -5,9 +5,9 @@ import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { reportPart } from '@orator/media/follow-ffmpeg';
 import { decodeSound } from '@orator/sound/decode-sound';
-import { cut } from '@orator/engines/speech/match/enrol';
+import { cut } from '@orator/speech/match/enrol';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
-import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import {
   type ListeningTask,
   type MadeVoice,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import type { Locale } from '@orator/contracts/core/common';
-import { TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { InputGone, NoSpeech } from '../context/task-context.ts';
 import { cutReference, type ReferenceCut } from './cut-reference.ts';
 import type { VoiceTask } from './own-voice-sample.ts';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { FoundVoice } from '@orator/engines/speech/fitting/voice-fitter';
+import type { FoundVoice } from '@orator/speech/fitting/voice-fitter';
 import { z } from 'zod';
 import { taskKey } from '../lifecycle/files.ts';
 import type { TaskContext } from '../context/task-context.ts';

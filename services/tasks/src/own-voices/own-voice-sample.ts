@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { TaskOutput } from '@orator/contracts/tasks/kinds';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import { encodeSpeech, writeWav } from '@orator/speech/output/encode-speech';
+import type { Speech } from '@orator/speech/speech-engine';
 import type { TaskContext } from '../context/task-context.ts';
 
 export type VoiceTask = TaskContext<'own-voice'>;

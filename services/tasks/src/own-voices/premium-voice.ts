@@ -7,12 +7,12 @@ import type { TaskOutput } from '@orator/contracts/tasks/kinds';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { shareMissed } from '@orator/ears/proof/doubted-words';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { type ChosenPassages, joinPassages } from '@orator/engines/speech/fitting/passages';
-import { INSTANT_EFFORT, PREMIUM_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
+import { type ChosenPassages, joinPassages } from '@orator/speech/fitting/passages';
+import { INSTANT_EFFORT, PREMIUM_EFFORT, toSound } from '@orator/speech/fitting/voice-fitter';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import type { Speech } from '@orator/engines/speech/speech-engine';
-import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import type { Speech } from '@orator/speech/speech-engine';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { NoSpeech, type TaskContext } from '../context/task-context.ts';
 import {
   findFitter,

@@ -14,8 +14,8 @@ import type {
 } from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
 import { createFeed } from '@orator/media/feed';
-import type { OnSound, SpeechPart } from '@orator/engines/speech/speech-engine';
-import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import type { OnSound, SpeechPart } from '@orator/speech/speech-engine';
+import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import type { FilmWriter } from '../films/films.ts';
 import type { TaskContext } from '../context/task-context.ts';
 import type { Handlers } from '../context/handlers.ts';

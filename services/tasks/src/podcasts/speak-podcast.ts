@@ -7,9 +7,9 @@ import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { reportPart } from '@orator/media/follow-ffmpeg';
 import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
-import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import type { Speech } from '@orator/speech/speech-engine';
 import { z } from 'zod';
 import { type TaskContext, Unspeakable } from '../context/task-context.ts';
 import {

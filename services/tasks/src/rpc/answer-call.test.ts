@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SpeechError, type SpeechErrorCode } from '@orator/engines/speech/speech-engine';
+import { SpeechError, type SpeechErrorCode } from '@orator/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { answerCall } from './answer-call.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import { reportPart } from '@orator/media/follow-ffmpeg';
 import { joinScenes } from '@orator/engines/scenes/join-scenes';
 import type { PlacedLogo } from '@orator/media/logo';

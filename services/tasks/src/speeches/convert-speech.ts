@@ -1,4 +1,4 @@
-import { convertSpeech as convert } from '@orator/engines/speech/output/convert-speech';
+import { convertSpeech as convert } from '@orator/speech/output/convert-speech';
 import { convertFile } from '../steps/convert-file.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { encodeSpeech } from '@orator/engines/speech/output/encode-speech';
-import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { encodeSpeech } from '@orator/speech/output/encode-speech';
+import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import type { Handlers } from '../context/handlers.ts';
 import { presentProof } from '../steps/prove-speech.ts';
 import { sayScript } from '../steps/say-script.ts';

@@ -1,4 +1,4 @@
-import type { MeasureSpeech } from '@orator/engines/speech/length/measure-speech';
+import type { MeasureSpeech } from '@orator/speech/length/measure-speech';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { measureScripts } from './measure-scripts.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
-import { SpeechError } from '@orator/engines/speech/speech-engine';
+import { encodeSpeech, writeWav } from '@orator/speech/output/encode-speech';
+import { SpeechError } from '@orator/speech/speech-engine';
 import { readReference } from '../steps/spoken-voice.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
 

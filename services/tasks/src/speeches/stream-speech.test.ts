@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSpeechStreams } from '@orator/engines/speech/output/speech-stream';
+import { createSpeechStreams } from '@orator/speech/output/speech-stream';
 import { streamSpeech } from './stream-speech.ts';
 
 const second = { sampleRate: 16_000, pcm: new Int16Array(16_000) };

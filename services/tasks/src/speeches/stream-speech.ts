@@ -1,5 +1,5 @@
 import type { Engines } from '@orator/engines/engines';
-import type { Sound } from '@orator/engines/speech/speech-engine';
+import type { Sound } from '@orator/speech/speech-engine';
 import type { TaskContext } from '../context/task-context.ts';
 
 /**

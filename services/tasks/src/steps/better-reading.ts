@@ -3,8 +3,8 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import { shareMissed } from '@orator/ears/proof/doubted-words';
 import { listReadings, type Reading } from '@orator/ears/proof/list-readings';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import { type Speech, SpeechError, type SpokenWord } from '@orator/engines/speech/speech-engine';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import { type Speech, SpeechError, type SpokenWord } from '@orator/speech/speech-engine';
 import { hearAgain, type HeardWord } from './hear-again.ts';
 import type { Listening } from './hear-if-possible.ts';
 

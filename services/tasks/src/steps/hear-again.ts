@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { type JudgedWord, judgeWords } from '@orator/ears/proof/doubted-words';
 import { listSounds } from '@orator/ears/proof/missed-words';
-import type { SpokenWord } from '@orator/engines/speech/speech-engine';
+import type { SpokenWord } from '@orator/speech/speech-engine';
 import { hearIfPossible, type Listening } from './hear-if-possible.ts';
 
 /** A word as ears heard it, as it is written but for punctuation. */

@@ -1,4 +1,4 @@
-import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { type Transcriber, TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { expect, test } from 'vitest';
 import { hearIfPossible } from './hear-if-possible.ts';
 

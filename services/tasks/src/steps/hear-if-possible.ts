@@ -1,5 +1,5 @@
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
-import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { type Transcriber, TranscriptionError } from '@orator/speech/transcription/transcriber';
 import type { WorkerDeps } from '../context/deps.ts';
 import type { TaskContext } from '../context/task-context.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 import { readWav } from '@orator/sound/wav';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import type { Speech } from '@orator/engines/speech/speech-engine';
-import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import type { Speech } from '@orator/speech/speech-engine';
+import { type Transcriber, TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proveSpeech } from './prove-speech.ts';
 

@@ -1,7 +1,7 @@
 import type { SpeechPart } from '@orator/contracts/rpc/procedures';
 import { createDiskStorage } from '@orator/platform/disk-storage';
-import { fillGaps } from '@orator/engines/speech/joining/phone-timing';
-import { type Speech, SpeechError, type SpeechEngine } from '@orator/engines/speech/speech-engine';
+import { fillGaps } from '@orator/speech/joining/phone-timing';
+import { type Speech, SpeechError, type SpeechEngine } from '@orator/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { speakInParts } from './speak-in-parts.ts';
 

@@ -1,13 +1,8 @@
 import type { ProcedureInput, ProcedureOutput, SpeechPart } from '@orator/contracts/rpc/procedures';
 import { isWide } from '@orator/contracts/scripts/split-text';
-import { fillGaps } from '@orator/engines/speech/joining/phone-timing';
+import { fillGaps } from '@orator/speech/joining/phone-timing';
 import { wavSamples } from '@orator/sound/wav';
-import {
-  type OnSound,
-  type Speech,
-  SpeechError,
-  type SpeechPart as SpokenPart,
-} from '@orator/engines/speech/speech-engine';
+import { type OnSound, type Speech, SpeechError, type SpeechPart as SpokenPart } from '@orator/speech/speech-engine';
 import { readReference } from './spoken-voice.ts';
 import type { WorkerDeps } from '../context/deps.ts';
 import type { HandPart, RpcHandlers } from '../context/handlers.ts';

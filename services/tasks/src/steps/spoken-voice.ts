@@ -5,7 +5,7 @@ import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/librar
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Db } from '@orator/db/client';
 import { readWav } from '@orator/sound/wav';
-import type { VoiceReference } from '@orator/engines/speech/speech-engine';
+import type { VoiceReference } from '@orator/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import { speakerName } from '@orator/speech-models/library/installed-models';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';

@@ -1,5 +1,5 @@
 import { decodeSound } from '@orator/sound/decode-sound';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { writeWav } from '@orator/speech/output/encode-speech';
 
 /** A recogniser's own, Hz. */
 const SAMPLE_RATE = 16_000;

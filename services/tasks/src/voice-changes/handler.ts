@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import { decodeSound } from '@orator/sound/decode-sound';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
-import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { encodeSpeech, writeWav } from '@orator/speech/output/encode-speech';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { findSpokenVoice } from '../steps/spoken-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';

@@ -9,7 +9,7 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createEars } from '@orator/ears/ears';
-import { readTranscriptionServer } from '@orator/engines/transcription/variables';
+import { readTranscriptionServer } from '@orator/speech/transcription/variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';

@@ -1,9 +1,9 @@
 import { createRandom } from '@orator/rig/math/random';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Stretch } from '@orator/rig/lips/lips-from-sound';
-import { createFliteEngine } from '../../speech/flite/flite-engine.ts';
+import { createFliteEngine } from '@orator/speech/flite/flite-engine';
 import { sampled } from '@orator/sound/wav';
-import type { Speech } from '../../speech/speech-engine.ts';
+import type { Speech } from '@orator/speech/speech-engine';
 import { makeBand } from './make-band.ts';
 import { sing } from './sing.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLipEngine } from '../lip-engine.ts';
-import { writeWav } from '../../speech/output/encode-speech.ts';
+import { writeWav } from '@orator/speech/output/encode-speech';
 import { type Heard, measureFilm, measureHearing, type Resting, SCENES, sceneLag } from './measure-listening.ts';
 import { openStudio } from './listening-films.ts';
 import { type Listened, listenedSounds, sceneSound } from './listening-sounds.ts';

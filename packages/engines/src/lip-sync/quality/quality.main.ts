@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Locale } from '@orator/contracts/core/common';
-import { createEspeakEngine } from '../../speech/espeak/espeak-engine.ts';
+import { createEspeakEngine } from '@orator/speech/espeak/espeak-engine';
 import { humanRecordings, kokoroRecordings, syntheticRecordings } from './recordings.ts';
 import { type Known, type LipFigures, measureAligned, measureHeard, summarise } from './measure-lips.ts';
 

@@ -1,7 +1,7 @@
 import { createRandom } from '@orator/rig/math/random';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { sampled } from '@orator/sound/wav';
-import type { Speech } from '../../speech/speech-engine.ts';
+import type { Speech } from '@orator/speech/speech-engine';
 import { findPitch, MELODY } from './make-band.ts';
 
 /** Sung sounds: mono, -1 to 1, with the true times of what is sung. */

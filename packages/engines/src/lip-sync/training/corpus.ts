@@ -1,10 +1,10 @@
 import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import type { Spoken } from '@orator/rig/lips/align-sounds';
-import { createEspeakEngine } from '../../speech/espeak/espeak-engine.ts';
-import { createFliteEngine } from '../../speech/flite/flite-engine.ts';
-import type { Speech, SpeechEngine } from '../../speech/speech-engine.ts';
-import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
+import { createEspeakEngine } from '@orator/speech/espeak/espeak-engine';
+import { createFliteEngine } from '@orator/speech/flite/flite-engine';
+import type { Speech, SpeechEngine } from '@orator/speech/speech-engine';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { FESTIVAL_VOICES, festivalSpeech, type Labelled } from './festival.ts';
 import { nonsense, TEST_SENTENCES, TRAINING_SENTENCES } from './sentences.ts';
 

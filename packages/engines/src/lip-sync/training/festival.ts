@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
-import { FLITE_IPA } from '../../speech/flite/flite-phones.ts';
+import { FLITE_IPA } from '@orator/speech/flite/flite-phones';
 import { readWav } from '@orator/sound/wav';
-import type { Sound } from '../../speech/speech-engine.ts';
+import type { Sound } from '@orator/speech/speech-engine';
 
 /**
  * Voices of Festival, made of recorded sounds: their bursts of p, t and k are a person's, where those of flite's and espeak-ng's are made

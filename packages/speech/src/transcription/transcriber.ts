@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { encodeForm } from '@orator/platform/encode-form';
 import { parseJson } from '@orator/platform/parse-json';
 import { readBody } from '@orator/platform/read-body';
-import { convertSpeech } from '../speech/output/convert-speech.ts';
+import { convertSpeech } from '../output/convert-speech.ts';
 
 export interface TranscriptionServer {
   /** The base of its API, such as `https://api.openai.com/v1`. */
