@@ -107,7 +107,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher, ends }
             close: async () => undefined,
           },
           fitter: { choose: nobody, fit: nobody, tune: nobody, compare: nobody },
-          speakers: { isReady: () => false, tell: nobody },
+          speakers: { isReady: () => false, tell: nobody, compare: nobody },
           close: async () => undefined,
         },
         speechStreams: {

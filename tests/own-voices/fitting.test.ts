@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { voices as voiceRoutes } from '@orator/contracts/voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
@@ -191,9 +192,27 @@ test('a recording of several people makes no voice, and nothing is used up', asy
   }
   const tell = async (_sound: unknown, { stretches }: { readonly stretches: readonly unknown[] }) =>
     stretches.map((_, at) => Number(at % 3 === 2));
-  const { task } = await work(user, id, FITTED, { speakers: { isReady: () => true, tell } });
+  const { task } = await work(user, id, FITTED, { speakers: { isReady: () => true, tell, compare: async () => 0.9 } });
   expect(task).toMatchObject({ charged: 0, error: { reason: 'voice_several_people' } });
   expect(await own(user)).toEqual([]);
+});
+
+test('a consent that is read by somebody else with a voice of like pitch and colour makes no voice, unless by telephone', async () => {
+  const tell = async (_sound: unknown, { stretches }: { readonly stretches: readonly unknown[] }) =>
+    stretches.map(() => 0);
+  const speakers = { isReady: () => true, tell, compare: async () => 0.65 };
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  const { task } = await work(user, id, FITTED, { speakers });
+  expect(task).toMatchObject({ charged: 0, error: { reason: 'voice_other_person' } });
+  const again = (await create(user)).value();
+  const { db } = gateway.deps;
+  const rows = await db.recording.findMany({ where: { userId: user.id, purpose: 'consent' } });
+  for (const { id: recording, quality } of rows) {
+    const narrow = { ...RecordingQuality.parse(quality), warnings: ['narrow_band'] };
+    await db.recording.update({ where: { id: recording }, data: { quality: narrow } });
+  }
+  expect((await work(user, again.id, FITTED, { speakers })).task).toMatchObject({ state: TaskState.Successed });
 });
 
 test('ten seconds of one vowel make no voice where somebody hears, and nothing is used up', async () => {

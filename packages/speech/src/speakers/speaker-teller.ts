@@ -1,4 +1,5 @@
 import { groupSpeakers } from '@orator/speaker-encoder/group-speakers';
+import { compareSpeakers } from '@orator/speaker-encoder/likeness';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import { SpeechError } from '../speech-engine.ts';
 import type { SpeakerEncoder, SpeakerModel } from './speaker-encoder.ts';
@@ -26,6 +27,11 @@ export interface SpeakerTeller {
     { stretches, most }: { readonly stretches: readonly Stretch[]; readonly most: number },
     signal: AbortSignal,
   ) => Promise<number[]>;
+  /**
+   * How alike the voices of two sounds are: the cosine, 1 for the same; null where one of them is silent.
+   * @throws as `tell`
+   */
+  readonly compare: (one: VoiceSound, other: VoiceSound, signal: AbortSignal) => Promise<number | null>;
 }
 
 /** @param find the model that is installed now */
@@ -33,11 +39,20 @@ export function createSpeakerTeller(
   encoder: Pick<SpeakerEncoder, 'embed'>,
   find: () => SpeakerModel | undefined,
 ): SpeakerTeller {
+  const findInstalled = (): SpeakerModel => {
+    const model = find();
+    if (model === undefined) throw new SpeechError('engine_failed', 'no encoder of speakers is installed');
+    return model;
+  };
   return {
     isReady: () => find() !== undefined,
+    async compare(one, other, signal) {
+      const model = findInstalled();
+      const [first, second] = [await encoder.embed(model, one, signal), await encoder.embed(model, other, signal)];
+      return first === null || second === null ? null : compareSpeakers(first, second);
+    },
     async tell({ samples, sampleRate }, { stretches, most }, signal) {
-      const model = find();
-      if (model === undefined) throw new SpeechError('engine_failed', 'no encoder of speakers is installed');
+      const model = findInstalled();
       const utterances = [];
       for (const { start, end } of stretches) {
         const last = Math.min(end, start + MOST_S);

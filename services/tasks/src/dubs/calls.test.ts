@@ -8,7 +8,8 @@ import { wavBytes } from '@orator/sound/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transcribeDub } from './calls.ts';
 
-const nobody: SpeakerTeller = { isReady: () => false, tell: () => expect.unreachable() };
+const unasked = () => expect.unreachable();
+const nobody: SpeakerTeller = { isReady: () => false, tell: unasked, compare: unasked };
 const ask = { sound_key: 'footage/1/sound.flac', locale: 'ja' } as const;
 const HEARD = { segments: [{ start: 0, end: 1, text: 'はい。' }], words: [] };
 
@@ -60,7 +61,7 @@ describe('of several sentences', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const tell = (tells: SpeakerTeller['tell']) =>
-    listen(async () => said, { speakers: { isReady: () => true, tell: tells }, folder });
+    listen(async () => said, { speakers: { ...nobody, isReady: () => true, tell: tells }, folder });
 
   test('those of each speaker are told apart', async () => {
     const asked: unknown[] = [];

@@ -16,23 +16,19 @@ import {
   type VoiceTask,
 } from './own-voice-sample.ts';
 import { checkConsentWords } from './check-consent.ts';
+import { checkPerson } from './check-person.ts';
 import { checkOneSpeaker, checkWords } from './check-speech.ts';
 import { cloneVoice } from './clone-voice.ts';
 import { fitVoice } from './fit-voice.ts';
 import { makePremiumVoice } from './premium-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
-import { InputGone, OtherPerson, NoSpeech } from '../context/task-context.ts';
+import { InputGone, NoSpeech } from '../context/task-context.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Handlers } from '../context/handlers.ts';
 
 /** Sample rate (Hz) and length (seconds) of the audio that is compared. */
 const SAMPLE_RATE = 16_000;
 const MOST_S = 60;
-/**
- * Two recordings of one person differ by up to 7 % in pitch and 0.2 deviations of the cepstra; recordings of two people
- * by 0.6 and more.
- */
-const APART = { pitch: 35, cepstra: 0.5 };
 const FULL_SCALE = 32_768;
 /** Share of the matching when the library's voices have spoken. */
 const SPOKEN = 0.2;
@@ -76,7 +72,7 @@ async function readSample(
     await readRecording(task, wanted.recording_id, mostS),
     await readRecording(task, wanted.consent_recording_id, MOST_S),
   ];
-  await checkPerson(task, cut(sample, MOST_S), consent);
+  await checkPerson(task, wanted, { sample: cut(sample, MOST_S), consent });
   await checkConsentWords(task, wanted.consent_recording_id, consentId);
   await checkOneSpeaker(task, sample);
   return sample;
@@ -123,12 +119,6 @@ async function readRecording(task: ListeningTask, id: string, mostS: number): Pr
   const decode = (path: string) => decodeSound(path, { sampleRate: SAMPLE_RATE, mostS }, task.signal);
   const samples = await task.storage.withLocalCopy(await recordingKey(task, id), decode);
   return { samples, sampleRate: SAMPLE_RATE };
-}
-
-/** @throws OtherPerson when the consent seems to be spoken by another person than the sample */
-async function checkPerson({ engines, signal }: ListeningTask, sample: VoiceSound, consent: VoiceSound): Promise<void> {
-  const apart = await engines.speech.matcher.compare({ one: consent, other: sample }, signal);
-  if (apart.pitch > APART.pitch || apart.cepstra > APART.cepstra) throw new OtherPerson('consent and sample differ');
 }
 
 /** @throws NoSpeech when nobody speaks in the sample */
