@@ -8,11 +8,12 @@ import { prepare, runtimeNeeds } from './lib/setup.mjs';
 const help = `npm run quality:talk
 
 Talks hands-free with a live avatar in Chromium, whose microphone hears what people say over its words, and then sounds that are no
-turns: hums, coughs, music, noise, the avatar's own voice (docs/adr/0129). Says how soon it was silent, how soon it answered, and how
+turns: silence, hums, coughs, music, noise, the avatar's own voice (docs/adr/0129). Says how soon it was silent, how soon it answered, and how
 often it stopped for nothing. Needs a model that hears in MODELS_DIR (.orator/models); with natural voices there people sound natural.
 
   --rounds <n>           talks with interruptions; 4
   --minutes <n>          length of each; 2
+  --noise-minutes <n>    of all sounds together that are no turns; 10
   --recordings <folder>  speech whose phrases interrupt too`;
 
 await runScript(async () => {
@@ -22,6 +23,7 @@ await runScript(async () => {
       help: { type: 'boolean', short: 'h', default: false },
       rounds: { type: 'string' },
       minutes: { type: 'string' },
+      'noise-minutes': { type: 'string' },
       recordings: { type: 'string' },
     },
   });

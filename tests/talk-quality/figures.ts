@@ -50,6 +50,7 @@ export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record
     return first === undefined ? [] : [first.start - end];
   });
   return {
+    phrases: String(said.length),
     'spoken over the avatar': String(over.length),
     stopped: String(stopped.length),
     'stopped within 150 ms': String(stopped.filter((ms) => ms <= 150).length),
@@ -59,13 +60,16 @@ export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record
   };
 }
 
+/** When an avatar was held. */
+export const listHeld = ({ turns }: Tap): readonly number[] =>
+  turns.filter(({ state }) => state === 'hearing').map(({ at }) => at);
+
 /** How often something was taken for a turn that is none. @param seconds how long the microphone was open */
-export function countFalseTurns({ turns }: Tap, asked: number, seconds: number): Readonly<Record<string, string>> {
-  const held = turns.filter(({ state }) => state === 'hearing').length;
+export function countFalseTurns(held: number, asked: number, seconds: number): Readonly<Record<string, string>> {
   return {
+    'minutes heard': (seconds / 60).toFixed(1),
     'held without a turn': String(held),
-    // The first was written.
-    'said without a turn': String(asked - 1),
+    'said without a turn': String(asked),
     'held in an hour': ((3600 * held) / seconds).toFixed(1),
   };
 }

@@ -1,5 +1,5 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decodeSound } from '@orator/sound/decode-sound';
@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { startChatServer } from '../support/chat-server.ts';
 import { startServers } from '../support/servers.ts';
 import { startSystem } from '../support/system.ts';
-import { countFalseTurns, countInterruptions, type Tap } from './figures.ts';
+import { countFalseTurns, countInterruptions, listHeld, type Tap } from './figures.ts';
 import { ANSWER, INTERRUPTIONS } from './sentences.ts';
 import { cough, createRandom, hum, mixIn, music, roomNoise, setLevel, type Sound, throughRoom } from './sounds.ts';
 import { talkFor } from './talk.ts';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '4' },
     minutes: { type: 'string', default: '2' },
+    'noise-minutes': { type: 'string', default: '10' },
     recordings: { type: 'string' },
   },
 });
@@ -105,6 +106,7 @@ const emptyRoom = (seconds: number): Sound => setLevel(roomNoise(seconds, random
 
 /** Sounds that are no turns: nods with closed lips, coughs, music, noise, and what is left of the avatar's own voice. */
 const NOISES: Readonly<Record<string, (seconds: number, own: Sound) => Sound>> = {
+  silence: (seconds) => emptyRoom(seconds),
   hums: (seconds) => repeat(seconds, 3, () => setLevel(hum(100 + 120 * random()), LEVELS.person)),
   coughs: (seconds) => repeat(seconds, 4, () => setLevel(cough(random), LEVELS.person)),
   music: (seconds) => setLevel(music(seconds, random), LEVELS.music),
@@ -156,8 +158,10 @@ const merge = (all: readonly Tap[]): Tap => {
   };
 };
 
+/** With the load of the machine, as an answer that comes late may be the machine's. */
 const print = (name: string, figures: Readonly<Record<string, string>>): void => {
-  const lines = Object.entries(figures).map(([what, value]) => `| ${what} | ${value} |`);
+  const load = { 'processes that waited for a processor, on average of a minute': (loadavg()[0] ?? 0).toFixed(1) };
+  const lines = Object.entries({ ...figures, ...load }).map(([what, value]) => `| ${what} | ${value} |`);
   process.stdout.write(`\n${name}\n\n${lines.join('\n')}\n`);
 };
 
@@ -179,15 +183,18 @@ try {
     taps.push((await talkFor(url, { microphone: path, seconds, question: null })).tap);
     print(`after ${round + 1} rounds`, countInterruptions(merge(taps)));
   }
+  const noiseS = (Number(values['noise-minutes']) * 60) / Object.keys(NOISES).length;
+  let [held, asked] = [0, 0];
   for (const [name, make] of Object.entries(NOISES)) {
-    const path = await writeMicrophone('noise', make(seconds + 30, own));
-    const { tap, asked } = await talkFor(url, {
-      microphone: path,
-      seconds: seconds / 2,
-      question: 'Tell me about the garden.',
-    });
-    print(name, countFalseTurns(tap, asked, seconds / 2));
+    const path = await writeMicrophone('noise', make(noiseS + 30, own));
+    const question = 'Tell me about the garden.';
+    const heard = await talkFor(url, { microphone: path, seconds: noiseS, question });
+    const { length } = listHeld(heard.tap);
+    // The first was written.
+    [held, asked] = [held + length, asked + heard.asked - 1];
+    print(name, countFalseTurns(length, heard.asked - 1, noiseS));
   }
+  print('all that is no turn', countFalseTurns(held, asked, noiseS * Object.keys(NOISES).length));
 } finally {
   await stop();
   await rm(folder, { recursive: true, force: true });
