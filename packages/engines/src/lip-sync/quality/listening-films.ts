@@ -64,7 +64,7 @@ export async function openStudio(folder: string) {
     return outPath;
   };
   /** The same scene so many times, as scene videos join them. @returns the film, and frames of a scene */
-  const scenesOf =
+  const filmScenes =
     (says: Film, fitted: boolean) =>
     async (say: ToFilm, count: number, name: string): Promise<{ path: string; frames: number }> => {
       let renderedPath = await says(say, `${name}-scene`);
@@ -86,8 +86,8 @@ export async function openStudio(folder: string) {
       return { path, frames };
     };
   return [
-    { name: 'photo', says: photoSays, scenes: scenesOf(photoSays, false) },
-    { name: 'footage', says: footageSays, scenes: scenesOf(footageSays, true) },
+    { name: 'photo', says: photoSays, scenes: filmScenes(photoSays, false) },
+    { name: 'footage', says: footageSays, scenes: filmScenes(footageSays, true) },
   ] as const;
 }
 
