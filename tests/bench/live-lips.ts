@@ -1,5 +1,5 @@
 import { rgbFromNv12 } from '@orator/engines/head/frame-image';
-import { readKernel } from '@orator/engines/head/read-kernel';
+import { readKernel } from '@orator/media/read-kernel';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import { type Area, mean } from '@orator/rig/math/numeric';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { composeFrame } from '@orator/engines/head/compose-frame';
-import { readKernel } from '@orator/engines/head/read-kernel';
+import { readKernel } from '@orator/media/read-kernel';
 import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
 import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
 import { createRenderer } from '@orator/rig/draw/renderer';

@@ -5,7 +5,7 @@ import { createHeadEngine, speakingPoses } from '@orator/engines/head/built-in-h
 import { composeFrame } from '@orator/engines/head/compose-frame';
 import type { HeadJob } from '@orator/engines/head/head-engine';
 import { readAudio } from '@orator/engines/head/read-audio';
-import { readKernel } from '@orator/engines/head/read-kernel';
+import { readKernel } from '@orator/media/read-kernel';
 import { type LipSyncMeasure, measureLipSync, measureFrameOpenings } from '@orator/engines/lip-sync/measure-lip-sync';
 import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';

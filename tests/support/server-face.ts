@@ -1,5 +1,5 @@
 import { rgbFromNv12 } from '@orator/engines/head/frame-image';
-import { readKernel } from '@orator/engines/head/read-kernel';
+import { readKernel } from '@orator/media/read-kernel';
 import { packNv12 } from '@orator/rig/draw/nv12';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';

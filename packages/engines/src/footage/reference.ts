@@ -5,7 +5,7 @@ import { clamp, median, quantile, type Area, type Point } from '@orator/rig/math
 import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh/landmarks';
 import sharp from 'sharp';
-import { readKernel } from '../head/read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 import type { VideoShape } from '@orator/media/video-frames';
 import type { TrackedFace } from './track-footage.ts';
 

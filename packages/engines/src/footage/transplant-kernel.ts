@@ -1,6 +1,6 @@
 import type { Kernel } from '@orator/rig/draw/kernel';
 import { instantiate, type ModuleInstance } from '@orator/rig/draw/module-memory';
-import { readKernel } from '../head/read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 
 /** What the kernel of transplants exports; `packages/rig/src/draw/assembly/transplant` documents the functions. */
 interface TransplantFunctions extends Pick<Kernel['run'], 'warpLuma' | 'warpChroma'> {
@@ -98,7 +98,7 @@ const NAMES = [
 
 /**
  * Instantiates the kernel with `bytes` of zeroed memory.
- * @throws HeadError `kernel_missing` when it was not built; else as `instantiate` does
+ * @throws {KernelMissing}; else as `instantiate` does
  */
 export const createTransplantKernel = async (bytes: number): Promise<TransplantKernel> =>
   instantiate<TransplantFunctions>(await WebAssembly.compile(await readKernel('transplant')), bytes, NAMES);

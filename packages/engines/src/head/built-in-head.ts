@@ -6,7 +6,7 @@ import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
-import { playBackdrop } from '../backdrops/play-backdrop.ts';
+import { playBackdrop } from './play-backdrop.ts';
 import { type Audio, readSpeech } from './read-audio.ts';
 import { checkSize } from './load-composition.ts';
 import { type Encoder, startEncoder } from './encoder.ts';

@@ -7,7 +7,7 @@ import { REST_POSE } from '@orator/rig/motion/controls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createFramePainter } from './frame-painter.ts';
-import { readKernel } from './read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 
 const SIZE = 256;
 

@@ -107,7 +107,7 @@ export interface HeadResult {
 export interface HeadEngine {
   /**
    * Renders a job. Several may run at the same time.
-   * @throws {HeadError} `bad_job`, `bad_portrait`, `bad_audio` or `kernel_missing`
+   * @throws {HeadError}, {KernelMissing}
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly render: (job: HeadJob | HeadJobAhead | IdleJob, control: RenderControl) => Promise<HeadResult>;
@@ -125,7 +125,7 @@ export interface ReadyingHead extends HeadEngine {
   readonly ready: (face: FaceToReady) => Promise<void>;
 }
 
-export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';
+export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio';
 
 /** Why a video was not rendered. The message names the fault and, where possible, a remedy. */
 export class HeadError extends Error {

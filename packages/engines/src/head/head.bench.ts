@@ -15,7 +15,7 @@ import { composeFrame } from './compose-frame.ts';
 import { encoderWork } from './encoder.ts';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { createRenderer } from '@orator/rig/draw/renderer';
-import { readKernel } from './read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 import { createHeadFixture, SPEECH, type HeadFixture } from './head-fixture.test-support.ts';
 
 const FPS = 25;

@@ -10,7 +10,7 @@ import sharp, { type Sharp } from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
-import { firstFrame } from '../backdrops/backdrop-frames.ts';
+import { firstFrame } from './backdrop-frames.ts';
 import type { Backdrop } from './backdrop.ts';
 import { HeadError } from './head-engine.ts';
 

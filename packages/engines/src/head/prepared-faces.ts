@@ -8,7 +8,7 @@ import { mouthRows } from '../captions/mouth-rows.ts';
 import type { OnShare } from '@orator/media/follow-ffmpeg';
 import type { FaceToReady } from './head-engine.ts';
 import { loadComposition } from './load-composition.ts';
-import { readKernel } from './read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 
 /** Frames that may be in use at once: one being rendered, the others being read by the encoder. */
 export const BUFFERS = 3;

@@ -6,7 +6,7 @@ import { packNv12 } from '@orator/rig/draw/nv12';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { createWatermark } from './watermark.ts';
 import { rgbFromNv12 } from './frame-image.ts';
-import { readKernel } from './read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 
 const SIZE = 256;
 

@@ -25,7 +25,7 @@ const DETECTED = { side: 1.12, middle: 0.54 };
  * Takes one more copy of the picture, and up to 15 MB; the photo is not changed.
  * @param face bounds of the face oval, if known; otherwise the face is detected, which takes as long as all the rest
  * @returns RGBA of the photo's size, not premultiplied, in the person's own colours; null when nobody is found
- * @throws Error when the models cannot be loaded, HeadError `kernel_missing` when the kernel was not built
+ * @throws Error when the models cannot be loaded, or {KernelMissing}
  */
 export async function cutOutPerson(photo: RgbaImage, face?: OvalBox): Promise<RgbaImage | null> {
   const segmenter = await loadSegmenter();

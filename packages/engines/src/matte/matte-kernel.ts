@@ -1,5 +1,5 @@
 import { instantiate, type ModuleInstance } from '@orator/rig/draw/module-memory';
-import { readKernel } from '../head/read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 
 /** What the matte's kernel exports; `packages/rig/src/draw/assembly/matte` documents the functions. Addresses, sizes in pixels. */
 interface MatteFunctions {
@@ -147,7 +147,7 @@ function compile(): Promise<WebAssembly.Module> {
 
 /**
  * Instantiates the kernel with `bytes` of zeroed memory.
- * @throws HeadError `kernel_missing` when it was not built; else as `instantiate` does
+ * @throws {KernelMissing}; else as `instantiate` does
  */
 export const createMatteKernel = async (bytes: number): Promise<MatteKernel> =>
   instantiate<MatteFunctions>(await compile(), bytes, NAMES);

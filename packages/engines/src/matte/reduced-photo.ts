@@ -22,7 +22,7 @@ export interface ReducedPhoto {
 
 /**
  * Reduces a photo until its longer side has `side` pixels; both sides become even.
- * @throws HeadError `kernel_missing` when the kernel was not built
+ * @throws {KernelMissing}
  */
 export async function reducePhoto(photo: RgbaImage, side: number): Promise<ReducedPhoto> {
   const { width, height } = photo;

@@ -3,7 +3,7 @@ import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/f
 import sharp from 'sharp';
 import { covering } from '../head/layer-frame.ts';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
-import { measureBareChest } from '../portrait/bare-skin.ts';
+import { measureBareChest } from './bare-skin.ts';
 import { moveIntoFrame } from './move-into-frame.ts';
 import { analyseImage } from '../portrait/built-in-portrait.ts';
 import { keepFace } from '../portrait/keep-face.ts';

@@ -51,7 +51,7 @@ export interface PodcastJob {
 export interface PodcastEngine {
   /**
    * Renders a conversation; its memory does not grow with the length.
-   * @throws {HeadError} `bad_job`, `bad_portrait`, `bad_audio` or `kernel_missing`
+   * @throws {HeadError}, {KernelMissing}
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly render: (job: PodcastJob, control: RenderControl) => Promise<HeadResult>;

@@ -28,7 +28,7 @@ const FADE = 0.25;
 /**
  * Prepares the views that the shots need: of each speaker a tile among all, a closer one of two, and a full picture.
  * @param report called with the share of the views that are ready
- * @throws {HeadError} `bad_portrait` or `kernel_missing`
+ * @throws {HeadError} `bad_portrait`, or {KernelMissing}
  */
 export async function createStage(
   job: PodcastJob,

@@ -4,7 +4,7 @@ import { createRenderer } from '@orator/rig/draw/renderer';
 import { type Area, clamp } from '@orator/rig/math/numeric';
 import type { Pose } from '@orator/rig/motion/controls';
 import { loadComposition } from '../head/load-composition.ts';
-import { readKernel } from '../head/read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 import { createNameLabel } from './name-label.ts';
 import type { PodcastFace } from './podcast-engine.ts';
 import { poseChange } from './pose-change.ts';
@@ -43,7 +43,7 @@ const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 /**
  * Prepares the drawing of a face with its name. The renderer draws into its own frame of the part's size, which is then
  * copied, so that the parts which it does not redraw need not be restored in each of the encoder's buffers.
- * @throws {HeadError} `bad_portrait` or `kernel_missing`
+ * @throws {HeadError} `bad_portrait`, or {KernelMissing}
  */
 export async function createView(
   face: PodcastFace,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { composeFrame } from '../head/compose-frame.ts';
 import { rgbFromNv12 } from '../head/frame-image.ts';
-import { readKernel } from '../head/read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 import { analysePortrait } from './built-in-portrait.ts';
 import { decodePhoto } from './photo-codec.ts';
 import { hasSharedPortraits, samplePortrait, sharedPortrait } from './sample-portraits.test-support.ts';

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { composeFrame } from '../head/compose-frame.ts';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import { createPreparedFaces } from '../head/prepared-faces.ts';
-import { readKernel } from '../head/read-kernel.ts';
+import { readKernel } from '@orator/media/read-kernel';
 import { editPhoto } from '../photo-edit/built-in-photo-edit.ts';
 import { compose } from '../product-photo/built-in-product-photo.ts';
 import { analysePortrait } from './built-in-portrait.ts';

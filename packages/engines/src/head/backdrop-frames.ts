@@ -2,7 +2,7 @@ import type { Size } from '@orator/rig/face/framing';
 import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';
-import { HeadError } from '../head/head-engine.ts';
+import { HeadError } from './head-engine.ts';
 
 /** ffmpeg's filters that fill a frame; what exceeds it is cut off. */
 const filling = ({ width, height }: Size): string =>

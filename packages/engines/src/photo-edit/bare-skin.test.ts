@@ -2,8 +2,8 @@ import { paintPortrait } from '@orator/painter/paint-portrait';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { measureBareChest } from './bare-skin.ts';
-import { analysePortrait } from './built-in-portrait.ts';
-import { decodePhoto } from './photo-codec.ts';
+import { analysePortrait } from '../portrait/built-in-portrait.ts';
+import { decodePhoto } from '../portrait/photo-codec.ts';
 
 const SIZE = { width: 432, height: 576 };
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { OvalBox } from '@orator/rig/face/framing';
 import { dropIslands } from '../matte/regions.ts';
 import { loadSegmenter } from '../matte/segmenter.ts';
-import type { RgbaImage } from './image-pyramid.ts';
+import type { RgbaImage } from '../portrait/image-pyramid.ts';
 
 /** The chest: below the shoulders' line, in face heights under the chin, and this far to each side, in face widths. */
 const CHEST = { from: 0.75, to: 2.2, reach: 0.85 };

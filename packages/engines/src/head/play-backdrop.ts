@@ -1,4 +1,4 @@
-import type { HeadJob } from '../head/head-engine.ts';
+import type { HeadJob } from './head-engine.ts';
 import { backdropFrames } from './backdrop-frames.ts';
 
 /** A background that advances by one frame with each frame of the video. */
