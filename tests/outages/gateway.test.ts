@@ -148,6 +148,16 @@ describe('limits without Redis', () => {
   });
 });
 
+describe('with a full disk', () => {
+  test('a gateway says that it is not ready, and why', async () => {
+    const { deps } = gateway;
+    const app = await buildApp({ ...deps, storage: { ...deps.storage, check: () => Promise.resolve(false) } });
+    const answer = await ask({ app }, systemConfig.ready);
+    expect([answer.status, answer.refusal('busy').details]).toMatchObject([503, { storage: false, postgres: true }]);
+    await app.close();
+  });
+});
+
 describe('without a worker', () => {
   test('people are told to try again in a moment', async () => {
     const silent = { ...gateway.deps.rpc, call: () => Promise.reject(new RpcTimeout('nobody answered')) };
