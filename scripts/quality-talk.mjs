@@ -14,7 +14,9 @@ often it stopped for nothing. Needs a model that hears in MODELS_DIR (.orator/mo
   --rounds <n>           talks with interruptions; 4
   --minutes <n>          length of each; 2
   --noise-minutes <n>    of all sounds together that are no turns; 10
-  --recordings <folder>  speech whose phrases interrupt too`;
+  --recordings <folder>  speech whose phrases interrupt too
+  --journey              instead: a talk of --minutes (10) that is switched to hands-free once, in which people ask in German and in
+                         Spanish by turns what its owner told the avatar`;
 
 await runScript(async () => {
   const { values } = parseArguments('See: npm run quality:talk -- --help', {
@@ -25,6 +27,7 @@ await runScript(async () => {
       minutes: { type: 'string' },
       'noise-minutes': { type: 'string' },
       recordings: { type: 'string' },
+      journey: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
@@ -33,7 +36,8 @@ await runScript(async () => {
   }
   await prepare([...runtimeNeeds, 'browser']);
   const MODELS_DIR = process.env['MODELS_DIR'] || inHome('models');
-  const measure = ['tests/talk-quality/main.ts', ...process.argv.slice(2)];
+  const file = values.journey ? 'journey.ts' : 'main.ts';
+  const measure = [`tests/talk-quality/${file}`, ...process.argv.slice(2)];
   return await runInTerminal(process.execPath, measure, { ...process.env, MODELS_DIR });
 });
 process.exit();

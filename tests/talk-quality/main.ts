@@ -1,24 +1,18 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decodeSound } from '@orator/sound/decode-sound';
 import { wavBytes } from '@orator/sound/wav';
-import { createSpeechEngines } from '@orator/speech/speech-engines';
-import { speechVariables } from '@orator/speech/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { createVoiceNetwork, SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
 import { readSilero } from '@orator/voice-activity/network/silero';
-import { createResampler } from '@orator/voice-activity/sound/resample';
 import { createTurnWatch } from '@orator/voice-activity/turns/turn-watch';
-import { z } from 'zod';
 import { startChatServer } from '../support/chat-server.ts';
-import { startServers } from '../support/servers.ts';
-import { startSystem } from '../support/system.ts';
 import { countFalseTurns, countInterruptions, listHeld, type Tap } from './figures.ts';
+import { openPeople } from './people.ts';
 import { ANSWER, INTERRUPTIONS } from './sentences.ts';
 import { cough, createRandom, hum, mixIn, music, roomNoise, setLevel, type Sound, throughRoom } from './sounds.ts';
+import { startStudio } from './studio.ts';
 import { talkFor } from './talk.ts';
 
 const { values } = parseArgs({
@@ -42,31 +36,14 @@ const EVERY_S = 8;
 
 const folder = await mkdtemp(join(tmpdir(), 'orator-talk-quality-'));
 
-/** Speaks sentences with the natural voices that are installed, each with another one, and with built-in ones elsewhere. */
+/** All that people say over the avatar's words, and the avatar's own words. */
 async function speakAll(): Promise<{ readonly said: readonly Sound[]; readonly own: Sound }> {
-  const env = z.object(speechVariables).parse(process.env);
-  const engines = createSpeechEngines(createSpeechOptions(env, warn));
-  const voices = createVoiceLibrary(env, warn).all();
-  const speak = async (text: string, locale: string, number: number): Promise<Sound> => {
-    const spoken = voices.filter((voice) => voice.locale === locale);
-    const natural = spoken.filter(({ engine }) => engine === 'sherpa');
-    const choice = natural.length > 0 ? natural : spoken;
-    const voice = choice[number % choice.length];
-    if (voice === undefined) throw new Error(`no voice speaks ${locale}`);
-    const { engine, engine_voice } = voice;
-    const { sampleRate, pcm } = await engines
-      .get(engine)
-      .synthesise({ text, locale: voice.locale, voice: engine_voice, speed: 1 }, goOn);
-    return setLevel(
-      createResampler(sampleRate, SAMPLE_RATE).add(Float32Array.from(pcm, (x) => x / 32_768)),
-      LEVELS.person,
-    );
-  };
+  const people = openPeople(LEVELS.person);
   const texts = Object.entries(INTERRUPTIONS).flatMap(([locale, all]) => all.map((text) => ({ locale, text })));
   const said: Sound[] = [];
-  for (const [number, { text, locale }] of texts.entries()) said.push(await speak(text, locale, number));
-  const own = await speak(ANSWER, 'en', 3);
-  await engines.close();
+  for (const [number, { text, locale }] of texts.entries()) said.push(await people.speak(text, locale, number));
+  const own = await people.speak(ANSWER, 'en', 3);
+  await people.close();
   return { said, own };
 }
 
@@ -120,34 +97,6 @@ function repeat(seconds: number, everyS: number, make: () => Sound): Sound {
   return whole;
 }
 
-/** A system whose only model is the one that hears: its voices are built in, so that others do not slow it down. */
-async function startStudio() {
-  const models = join(folder, 'models');
-  const from = process.env['MODELS_DIR'] ?? '';
-  for (const name of await readdir(from)) {
-    if (name.startsWith('whisper')) await cp(join(from, name), join(models, name), { recursive: true });
-  }
-  const installed: unknown = JSON.parse(await readFile(join(from, 'installed.json'), 'utf8'));
-  await writeFile(join(models, 'installed.json'), JSON.stringify(keepEars(installed)));
-  const servers = await startServers();
-  const chat = await startChatServer(() => Array.from({ length: 12 }, () => ANSWER).join(' '));
-  const system = await startSystem({ ...servers, env: { MODELS_DIR: models }, gatewayEnv: { CHAT_URL: chat.url } });
-  const stop = async (): Promise<void> => {
-    await system.stop();
-    await Promise.all([chat.close(), servers.stop()]);
-  };
-  return { url: system.url, stop };
-}
-const keepEars = (installed: unknown): unknown => {
-  if (Array.isArray(installed)) return installed.filter((one) => JSON.stringify(one).includes('whisper'));
-  if (typeof installed !== 'object' || installed === null) return installed;
-  return Object.fromEntries(
-    Object.entries(installed).map(([key, value]) =>
-      key.includes('whisper') || typeof value !== 'object' ? [key, value] : [key, keepEars(value)],
-    ),
-  );
-};
-
 const merge = (all: readonly Tap[]): Tap => {
   // Rounds are apart by more than any gap within one.
   const shift = (round: number) => (at: number) => at + round * 10_000_000;
@@ -165,7 +114,8 @@ const print = (name: string, figures: Readonly<Record<string, string>>): void =>
   process.stdout.write(`\n${name}\n\n${lines.join('\n')}\n`);
 };
 
-const { url, stop } = await startStudio();
+const chat = await startChatServer(() => Array.from({ length: 12 }, () => ANSWER).join(' '));
+const { url, stop } = await startStudio(folder, { CHAT_URL: chat.url });
 try {
   const { said, own } = await speakAll();
   const phrases = [...said, ...(await listRecordings())];
@@ -197,5 +147,6 @@ try {
   print('all that is no turn', countFalseTurns(held, asked, noiseS * Object.keys(NOISES).length));
 } finally {
   await stop();
+  await chat.close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -23,9 +23,9 @@ export const EndedCard = ({ summary, trial, creditsPath, onAgain, children }: Pr
   const { reason, usedS, charged } = summary;
   return (
     <section className={classes['card']} aria-labelledby="live-ended">
-      <h2 id="live-ended" role="alert">
-        {t(`ended.${reason}`)}
-      </h2>
+      <div role="alert">
+        <h2 id="live-ended">{t(`ended.${reason}`)}</h2>
+      </div>
       {reason === 'elsewhere' ? null : <p>{t('lastedFor', { time: format.length(Math.ceil(usedS)) })}</p>}
       {reason === 'elsewhere' ? null : trial ? (
         <p>{t('wasFree')}</p>
