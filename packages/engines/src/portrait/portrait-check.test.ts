@@ -29,3 +29,12 @@ test.each([-40, -30, 30, 40])('a face that is turned by %d degrees is taken, and
 test.each([-41, 41])('a face that is turned by %d degrees is refused', (yaw) => {
   expect(checkPortrait(found, 1, { ...quality, yaw }, photo).reasons).toEqual(['face_turned']);
 });
+
+test('a mesh as unsure as of a covered face is usual of a turned one', () => {
+  const unsure = { ...found, spread: 0.0092, presence: 0.97 };
+  expect(checkPortrait(unsure, 1, quality, photo).reasons).toEqual(['face_covered']);
+  expect(checkPortrait(unsure, 1, { ...quality, yaw: 28 }, photo).reasons).toEqual([]);
+  expect(checkPortrait({ ...unsure, spread: 0.011 }, 1, { ...quality, yaw: 28 }, photo).reasons).toEqual([
+    'face_covered',
+  ]);
+});

@@ -31,6 +31,11 @@ const RIVAL_SHARE = 0.5;
  */
 const SPREAD_OF_COVERED = 0.0088;
 const PRESENCE_OF_COVERED = 0.99;
+/**
+ * The mesh is less sure of a face that is turned farther than this (degrees): uncovered up to a spread of 0.0087 and down to a
+ * presence of 0.967. Thirteen turned faces; what a covering of the mouth is there is told by its colours (`isMouthCovered`).
+ */
+const TURNED = { yaw: 20, spread: 0.0098, presence: 0.96 } as const;
 
 /**
  * A photo is refused as not human only if the person score is low and the mesh is unsteady as well: a covered drawing scores as
@@ -76,11 +81,7 @@ export function checkPortrait(
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
-  const covered =
-    quality.mouthCovered ||
-    quality.darkGlasses ||
-    found.spread > SPREAD_OF_COVERED ||
-    found.presence < PRESENCE_OF_COVERED;
+  const covered = quality.mouthCovered || quality.darkGlasses || looksCovered(found, quality);
   const reasons: PhotoRefusal[] = [];
   if (rivals.length > 0 && !photo.chosen) reasons.push('several_faces');
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
@@ -92,6 +93,12 @@ export function checkPortrait(
   const warnings = findWarnings(found, quality, photo);
   return { reasons, warnings: covered ? ['face_covered', ...warnings] : warnings };
 }
+
+/** Whether the mesh is as unsure as of a covered face. */
+const looksCovered = ({ spread, presence }: FoundFace, { yaw }: FaceQuality): boolean =>
+  Math.abs(yaw) > TURNED.yaw
+    ? spread > TURNED.spread || presence < TURNED.presence
+    : spread > SPREAD_OF_COVERED || presence < PRESENCE_OF_COVERED;
 
 function findWarnings(
   found: FoundFace,
