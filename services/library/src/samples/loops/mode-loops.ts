@@ -15,7 +15,7 @@ import { type SampleDeps, speak, withFolder } from '../samples.ts';
 /** Storage key of the hashes of the loops' inputs. */
 const MANIFEST = 'samples/mode-loops.json';
 /** Raise this when heads move differently, so that they are made again. */
-const VERSION = '1';
+const VERSION = '2';
 /** Somebody, and a place whose lines show whether it stays. */
 const PERSON = assetPath('Model', 'mei');
 const PLACE = libraryBackgroundPath('flower_shop');
@@ -73,8 +73,8 @@ async function placePerson(person: Buffer, place: Buffer): Promise<Buffer> {
 
 async function makeModeLoop(deps: SampleDeps, mode: Mode, portraitPath: string, folder: string): Promise<void> {
   const { speech, wav } = await speak(deps, VOICE, TEXT, folder);
-  const [outPath, posterPath, loopPath] = ['video.mp4', 'poster.jpg', 'loop.mp4'].map((name) => join(folder, name));
-  if (outPath === undefined || posterPath === undefined || loopPath === undefined) throw new Error('no paths');
+  const loopPath = join(folder, 'loop.mp4');
+  const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
   const quality = mode === GenerationMode.Premium ? 'premium' : 'fast';
   const speaking = { portraitPath, audioPath: wav, timeline: speech.timeline, outPath, posterPath };
   await deps.engines.head.render(
@@ -85,9 +85,9 @@ async function makeModeLoop(deps: SampleDeps, mode: Mode, portraitPath: string, 
   const bytes = await readFile(loopPath);
   if (bytes.length > MODE_LOOP_BYTES) throw new Error(`The loop of mode ${mode} has ${bytes.length} bytes`);
   await deps.storage.put(`samples/${modeLoopPath(mode, 'mp4')}`, bytes);
-  const [side = SIDE, left = 0, top = 0] = [SHOWN.side, SHOWN.left, SHOWN.top].map((share) => Math.round(share * SIDE));
-  const shown = sharp(posterPath).extract({ left, top, width: side, height: side });
-  const poster = await shown.resize(MODE_LOOP_SIDE).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const poster = await sharp(await readFirstFrame(loopPath))
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
   await deps.storage.put(`samples/${modeLoopPath(mode, 'jpg')}`, poster);
 }
 
@@ -103,3 +103,10 @@ async function cutLoop(path: string, loopPath: string): Promise<void> {
     output: ['-filter_complex', filters, '-map', '[loop]', ...codec, '-movflags', '+faststart', '-f', 'mp4', loopPath],
   });
 }
+
+/** The first frame of a loop, which is shown until it plays: a PNG. @throws {FfmpegError} */
+const readFirstFrame = (path: string): Promise<Buffer> =>
+  readFfmpeg({
+    inputs: [mediaInput({ path, as: 'own-video' })],
+    output: ['-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
+  });
