@@ -26,7 +26,7 @@ export default defineConfig({
   ignorePatterns: ['**/node_modules', '**/dist', 'prisma/generated', 'packages/rig/src/draw/assembly'],
   overrides: [
     {
-      files: ['scripts/**', '**/*.bench.ts', '**/{quality,training}/*.main.ts', 'tests/**'],
+      files: ['scripts/**', '**/*.bench.ts', 'tests/**'],
       rules: { 'no-console': 'off' },
     },
     ...IMPORT_OVERRIDES,

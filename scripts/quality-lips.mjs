@@ -30,7 +30,7 @@ await runScript(async () => {
     return 0;
   }
   await prepare(['packages', 'ffmpeg']);
-  const program = 'packages/engines/src/lip-sync/quality/quality.main.ts';
+  const program = 'tests/lip-quality/quality.main.ts';
   return await runInTerminal(process.execPath, [program, ...process.argv.slice(2)]);
 });
 process.exit();

@@ -31,7 +31,7 @@ await runScript(async () => {
     return 0;
   }
   await prepare(['packages', 'kernel', 'ffmpeg']);
-  const program = 'packages/engines/src/lip-sync/quality/listening.main.ts';
+  const program = 'tests/lip-quality/listening.main.ts';
   return await runInTerminal(process.execPath, [program, ...process.argv.slice(2)]);
 });
 process.exit();

@@ -5,6 +5,6 @@ import { prepare } from './lib/setup.mjs';
 // `npm run train:lips`: trains the network that reads lips from sound, on speech of the built-in voices and of Festival (some 11 minutes).
 await runScript(async () => {
   await prepare(['packages']);
-  return await runInTerminal(process.execPath, ['packages/engines/src/lip-sync/training/train.main.ts']);
+  return await runInTerminal(process.execPath, ['tests/lip-training/train.main.ts']);
 });
 process.exit();

@@ -5,7 +5,7 @@ import { prepare } from './lib/setup.mjs';
 // `npm run train:speakers -- --recordings <folder>`: learns what makes voices differ, from one recording of each of many speakers.
 await runScript(async () => {
   await prepare(['packages', 'ffmpeg']);
-  const program = 'packages/sound/src/speakers/training/train.main.ts';
+  const program = 'tests/speaker-training/train.main.ts';
   return await runInTerminal(process.execPath, [program, ...process.argv.slice(2)]);
 });
 process.exit();

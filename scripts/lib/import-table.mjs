@@ -32,7 +32,7 @@ const PACKAGES = {
   platform: ['contracts', 'db'],
   'content-checks': ['contracts', 'db'],
   speech: ['contracts', 'rig', 'platform', 'media', 'sound', 'threads', 'spoken-text', 'kokoro', 'speaker-encoder'],
-  engines: ['contracts', 'rig', 'painter', 'platform', 'kokoro', 'media', 'sound', 'threads', 'spoken-text', 'speech'],
+  engines: ['contracts', 'rig', 'painter', 'platform', 'media', 'sound', 'threads', 'speech'],
   translation: ['contracts', 'platform', 'speech'],
   ears: ['contracts', 'platform', 'sound', 'spoken-text', 'speech'],
   'speech-models': ['contracts', 'platform', 'speech', 'ears', 'translation', 'kokoro', 'painter'],

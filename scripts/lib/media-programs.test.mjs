@@ -16,7 +16,6 @@ it('ffmpeg and ffprobe are started by one module, which takes declared inputs on
 
 it('programs are started by modules that are known', () => {
   expect(filesWith(/child_process/)).toEqual([
-    'packages/engines/src/lip-sync/training/festival.ts',
     'packages/engines/src/podcast/name-label.ts',
     'packages/media/src/ffmpeg.ts',
     'packages/media/src/kill-process.ts',

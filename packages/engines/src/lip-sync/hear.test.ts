@@ -9,10 +9,10 @@ import { createFliteEngine } from '@orator/speech/flite/flite-engine';
 import { writeWav } from '@orator/speech/output/encode-speech';
 import type { Speech } from '@orator/speech/speech-engine';
 import { createLipEngine } from './lip-engine.ts';
-import { makeBand } from './quality/make-band.ts';
-import { measureAligned, measureHeard } from './quality/measure-lips.ts';
-import { sing } from './quality/sing.ts';
-import { HELD_OUT, soundsWithTimes } from './training/corpus.ts';
+import { makeBand } from '../../../../tests/lip-quality/make-band.ts';
+import { measureAligned, measureHeard } from '../../../../tests/lip-quality/measure-lips.ts';
+import { sing } from '../../../../tests/lip-quality/sing.ts';
+import { HELD_OUT, soundsWithTimes } from '../../../../tests/lip-training/corpus.ts';
 
 const TEXT = 'Bob may keep my map. Five hops over the bumpy fence, and Pam jumped into the pool.';
 const never = new AbortController().signal;

@@ -3,7 +3,7 @@ import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
 import { median } from '@orator/rig/math/numeric';
 import { createEspeakEngine } from '@orator/speech/espeak/espeak-engine';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
-import { soundsWithTimes } from './training/corpus.ts';
+import { soundsWithTimes } from '../../../../tests/lip-training/corpus.ts';
 
 const ROUNDS = 5;
 const never = new AbortController().signal;

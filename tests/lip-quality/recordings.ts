@@ -4,14 +4,14 @@ import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import { alignSounds } from '@orator/rig/lips/align-sounds';
 import { soundProbabilities } from '@orator/rig/lips/lips-from-sound';
-import { readAudio } from '../../head/read-audio.ts';
+import { readAudio } from '@orator/engines/head/read-audio';
 import { readWordTimes } from '@orator/speech/aligned/align-piece';
 import type { EspeakEngine } from '@orator/speech/espeak/espeak-engine';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { createKokoroSpeaker, KOKORO_FAMILY } from '@orator/speech/kokoro/kokoro-speaker';
 import type { SpeechEngine } from '@orator/speech/speech-engine';
 import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
-import { soundsWithTimes, testCorpus, testText } from '../training/corpus.ts';
+import { soundsWithTimes, testCorpus, testText } from '../lip-training/corpus.ts';
 import type { Known } from './measure-lips.ts';
 
 /** Speech of built-in voices that were not in the training set; text and times are known exactly. */

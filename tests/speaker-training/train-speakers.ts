@@ -1,7 +1,7 @@
 import { averageVectors } from '@orator/rig/math/average-vectors';
-import { fitMixture } from '../mixture.ts';
-import { dot, measureShifts, type SpeakerModel, divideWindows } from '../speaker-model.ts';
-import { symmetricEigen } from '../symmetric-eigen.ts';
+import { fitMixture } from '@orator/sound/speakers/mixture';
+import { dot, measureShifts, type SpeakerModel, divideWindows } from '@orator/sound/speakers/speaker-model';
+import { symmetricEigen } from '@orator/sound/speakers/symmetric-eigen';
 
 const DIRECTIONS = 20;
 /** Every third frame suffices for the mixture. */

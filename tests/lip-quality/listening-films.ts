@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { createFootageEngine } from '../../footage/built-in-footage.ts';
-import type { FootageCheckJob } from '../../footage/footage-engine.ts';
-import { createHeadEngine } from '../../head/built-in-head.ts';
+import { createFootageEngine } from '@orator/engines/footage/built-in-footage';
+import type { FootageCheckJob } from '@orator/engines/footage/footage-engine';
+import { createHeadEngine } from '@orator/engines/head/built-in-head';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { fitFootage } from '../../scenes/fit-footage.ts';
-import { joinScenes } from '../../scenes/join-scenes.ts';
-import { separateScene } from '../../scenes/separate-scene.ts';
+import { fitFootage } from '@orator/engines/scenes/fit-footage';
+import { joinScenes } from '@orator/engines/scenes/join-scenes';
+import { separateScene } from '@orator/engines/scenes/separate-scene';
 
 /** Frames a second of films, and of the footage, as telephones film it. */
 export const FPS = 25;
 const FILMED_FPS = 30;
 const SIDE = 320;
 const FOOTAGE_S = 6;
-const PORTRAIT = new URL('../../../../rig/samples/portrait-lisa.jpg', import.meta.url).pathname;
+const PORTRAIT = new URL('../../packages/rig/samples/portrait-lisa.jpg', import.meta.url).pathname;
 const control = { progress: () => undefined, signal: new AbortController().signal };
 
 /** What is said in a film: a sound file and its lips. */

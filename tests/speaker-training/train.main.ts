@@ -2,10 +2,10 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { cepstra, measureSpectra } from '../voice-features.ts';
-import { decodeSound } from '../../decode-sound.ts';
-import { probeSound } from '../../probe-sound.ts';
-import { packSpeakerModel } from '../speaker-model.ts';
+import { cepstra, measureSpectra } from '@orator/sound/speakers/voice-features';
+import { decodeSound } from '@orator/sound/decode-sound';
+import { probeSound } from '@orator/sound/probe-sound';
+import { packSpeakerModel } from '@orator/sound/speakers/speaker-model';
 import { trainSpeakers } from './train-speakers.ts';
 
 /**
@@ -15,7 +15,7 @@ import { trainSpeakers } from './train-speakers.ts';
 
 const SAMPLE_RATE = 16_000;
 const MOST_S = 60;
-const TARGET = fileURLToPath(new URL('../speaker-weights.ts', import.meta.url));
+const TARGET = fileURLToPath(import.meta.resolve('@orator/sound/speakers/speaker-weights'));
 const never = new AbortController().signal;
 
 const { values } = parseArgs({ options: { recordings: { type: 'string' } } });
