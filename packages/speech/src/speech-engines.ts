@@ -51,7 +51,8 @@ export function createSpeechEngines({
   findEncoder = () => undefined,
 }: SpeechEngineOptions = {}): SpeechEngines {
   const [prosody, aligner, matcher] = [createProsody(), createAligner(), createVoiceMatcher()];
-  const encoder = createSpeakerEncoder();
+  // A search takes minutes: a look at a photo or a recording does not wait behind it.
+  const [encoder, searching] = [createSpeakerEncoder(), createSpeakerEncoder({ behind: true })];
   const { shape } = prosody;
   const [flite, espeak] = [createFliteEngine(shape), createEspeakEngine(shape)];
   const sherpa = models && createModelEngine(models, espeak, { ...aligner, shape });
@@ -84,11 +85,12 @@ export function createSpeechEngines({
     },
     measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,
-    fitter: createVoiceFitter(encoder, findEncoder),
+    fitter: createVoiceFitter(searching, findEncoder),
     speakers: createSpeakerTeller(encoder, findEncoder),
     close: async () => {
       const speakers = [flite.close(), espeak.close(), sherpa?.close()];
-      await Promise.all([...speakers, prosody.close(), aligner.close(), matcher.close(), encoder.close()]);
+      const programs = [...speakers, encoder.close(), searching.close()];
+      await Promise.all([...programs, prosody.close(), aligner.close(), matcher.close()]);
     },
   };
 }

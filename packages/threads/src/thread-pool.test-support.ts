@@ -1,3 +1,10 @@
-/** A task that never ends, or one that ends at once. */
-export default (task: 'endless' | 'short'): Promise<string> =>
-  task === 'endless' ? Promise.withResolvers<string>().promise : Promise.resolve('done');
+import { getPriority } from 'node:os';
+
+const tasks = {
+  endless: () => Promise.withResolvers<never>().promise,
+  short: () => 'done',
+  /** The priority of the thread. */
+  priority: () => getPriority(0),
+};
+
+export default (task: keyof typeof tasks): unknown => tasks[task]();

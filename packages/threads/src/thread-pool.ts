@@ -1,10 +1,25 @@
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
-type PoolOptions = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
+type PiscinaOptions = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 type RunOptions = NonNullable<Parameters<Piscina['run']>[1]>;
 
 const NOTHING = fileURLToPath(new URL('nothing-thread.ts', import.meta.url));
+
+/**
+ * By how much work that nobody waits for gives way to other work. Only Linux has priorities of threads: elsewhere the
+ * whole process would give way.
+ */
+const BEHIND = process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0;
+
+export interface PoolOptions extends Pick<PiscinaOptions, 'loadBalancer'> {
+  readonly maxThreads: number;
+  /** Idle time after which a thread is ended to free its memory, milliseconds. */
+  readonly idleTimeout: number;
+  /** Runs at a low priority, for what takes long and what nobody looks at meanwhile. */
+  readonly behind?: boolean;
+}
 
 /**
  * Piscina, except that queued tasks continue after a thread was terminated, by an aborted task or a crash: Piscina 5.3 starts
@@ -13,9 +28,8 @@ const NOTHING = fileURLToPath(new URL('nothing-thread.ts', import.meta.url));
 export class ThreadPool {
   readonly #pool: Piscina;
 
-  /** @param options at least the most threads, and the idle time after which one is ended to free its memory */
-  constructor(options: PoolOptions & Required<Pick<PoolOptions, 'maxThreads' | 'idleTimeout'>>) {
-    this.#pool = new Piscina({ minThreads: 0, ...options });
+  constructor({ behind = false, ...options }: PoolOptions) {
+    this.#pool = new Piscina({ minThreads: 0, niceIncrement: behind ? BEHIND : 0, ...options });
   }
 
   /** Number of threads. */
