@@ -24,6 +24,7 @@ const PAGES = {
   rest: [
     'entities/photo-avatar-images/components/photo-upload-view.tsx',
     'entities/photo-avatar-images/components/photo-view.tsx',
+    'features/photo-videos/pages/photo-bar.tsx',
     'features/photo-videos/pages/studio-result.tsx',
     'features/photo-videos/pages/task-on-stage.tsx',
   ],

@@ -32,10 +32,6 @@ export interface StudioAddress {
 /** The address of a studio that makes another version of a task's work. */
 export const makeVersionAddress = (id: string): StudioAddress => ({ again: id, [VERSION_OF]: id });
 
-/** The last task of a trial, to which its visitor returns; null with an account, and without one. */
-export const findLastTrialTask = (visitor: string, key: TrialKey): string | null =>
-  visitor === TRIAL ? local.get(key) : null;
-
 /**
  * The task in the address of a studio: `task` is on the stage, `again` only gives what the next one begins with.
  */
@@ -79,7 +75,7 @@ export const useStudioTask = <Kind extends TaskKind>(kind: Kind, options: Studio
     task,
     /** The task in the address, if it is of another kind. */
     other,
-    error: error ?? (other === null ? null : new TypeError('The task is of another kind')),
+    error: error ?? (other === null ? null : new TypeError('another kind')),
     /** The task was deleted, or is of another kind. */
     gone: isGone(error) || other !== null,
     go,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useVisitor } from '../../../shared/session/session.ts';
+import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
+import { local } from '../../../shared/storage/storage.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
-import { findLastTrialTask, type TrialKey } from '../api/use-studio-task.ts';
+import type { TrialKey } from '../api/use-studio-task.ts';
 
 interface Props {
   readonly path: string;
@@ -16,10 +17,10 @@ interface Props {
 
 /** Opens a studio to accounts and visitors; a visitor on trial returns to the last task. */
 export const StudioGate = ({ path, trialKey, taskPath, asks, children }: Props) => {
-  const visitor = useVisitor();
+  const isTrial = useVisitor() === TRIAL;
   const [params] = useSearchParams();
-  const isAsked = [...params.keys()].some((name) => asks?.includes(name) ?? true);
-  const last = isAsked || visitor === null ? null : findLastTrialTask(visitor, trialKey);
+  const isAsked = asks === undefined ? params.size > 0 : asks.some((name) => params.has(name));
+  const last = isTrial && !isAsked ? local.get(trialKey) : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
   return <VisitorGate path={path}>{children}</VisitorGate>;
 };

@@ -4,8 +4,8 @@ import { type Locale, LOCALES } from '@orator/contracts/core/common';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-export const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
+export const isAmong = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
 
-export const isLocale = (value: unknown): value is Locale => isOneOf(LOCALES, value);
+export const isLocale = (value: unknown): value is Locale => isAmong(LOCALES, value);
 
 export const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';

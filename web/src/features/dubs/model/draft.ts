@@ -3,7 +3,7 @@ import { ORIGINAL_SOUNDS, type OriginalSound } from '@orator/contracts/dubs/limi
 import type { DubSource, NewDub } from '@orator/contracts/dubs/schema';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
-import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { isLocale, isAmong, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
 import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** A speaker of lines. */
@@ -84,10 +84,10 @@ const isDraft = (value: unknown): value is DubDraft => {
     speakers.every(isSpeaker) &&
     Array.isArray(lines) &&
     lines.every(isLine) &&
-    isOneOf(ORIGINAL_SOUNDS, sound) &&
+    isAmong(ORIGINAL_SOUNDS, sound) &&
     typeof edited === 'boolean' &&
     isCorrected(corrected) &&
-    isOneOf(CAPTION_STYLES, captions)
+    isAmong(CAPTION_STYLES, captions)
   );
 };
 

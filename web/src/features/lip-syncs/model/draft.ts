@@ -2,7 +2,7 @@ import { GenerationMode, type Locale, type Mode, VIDEO_RATIOS, type VideoRatio }
 import type { LipSyncSource, NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import { EMOTIONS, type Emotion, USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
-import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { isLocale, isAmong, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
 import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** A photo, an avatar or footage. */
@@ -50,9 +50,9 @@ const isDraft = (value: unknown): value is LipSyncDraft => {
     typeof title === 'string' &&
     typeof text === 'string' &&
     isLocale(locale) &&
-    isOneOf(VIDEO_RATIOS, ratio) &&
-    isOneOf(Object.values(GenerationMode), mode) &&
-    isOneOf(EMOTIONS, emotion) &&
+    isAmong(VIDEO_RATIOS, ratio) &&
+    isAmong(Object.values(GenerationMode), mode) &&
+    isAmong(EMOTIONS, emotion) &&
     typeof intensity === 'number'
   );
 };

@@ -12,7 +12,7 @@ import {
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
-import { isOneOf, isRecord } from '../../../entities/studios/model/kept-values.ts';
+import { isAmong, isRecord } from '../../../entities/studios/model/kept-values.ts';
 import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** The form of the page; null where the prompt decides. */
@@ -43,12 +43,12 @@ const isForm = (kept: unknown): kept is PhotoForm => {
   const { prompt, gender, age_group, ethnicity, aspect_ratio, pose, style } = kept;
   return (
     typeof prompt === 'string' &&
-    isOneOf([null, ...GENDERS], gender) &&
-    isOneOf(AGE_GROUPS, age_group) &&
-    isOneOf(ETHNICITIES, ethnicity) &&
-    isOneOf(RATIOS, aspect_ratio) &&
-    isOneOf([null, ...PHOTO_POSES], pose) &&
-    isOneOf([null, ...PHOTO_STYLES], style)
+    isAmong([null, ...GENDERS], gender) &&
+    isAmong(AGE_GROUPS, age_group) &&
+    isAmong(ETHNICITIES, ethnicity) &&
+    isAmong(RATIOS, aspect_ratio) &&
+    isAmong([null, ...PHOTO_POSES], pose) &&
+    isAmong([null, ...PHOTO_STYLES], style)
   );
 };
 

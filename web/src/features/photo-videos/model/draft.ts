@@ -10,7 +10,7 @@ import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
-import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { isLocale, isAmong, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
 import { STORAGE, local } from '../../../shared/storage/storage.ts';
 
 export interface Draft extends Delivery {
@@ -81,11 +81,11 @@ const isDraft = (kept: unknown): kept is Draft => {
     (voiceOf === undefined || typeof voiceOf === 'string') &&
     typeof text === 'string' &&
     isLocale(locale) &&
-    isOneOf(VIDEO_RATIOS, ratio) &&
-    isOneOf(Object.values(GenerationMode), mode) &&
-    (emotion === undefined || isOneOf(EMOTIONS, emotion)) &&
+    isAmong(VIDEO_RATIOS, ratio) &&
+    isAmong(Object.values(GenerationMode), mode) &&
+    (emotion === undefined || isAmong(EMOTIONS, emotion)) &&
     (intensity === undefined || typeof intensity === 'number') &&
-    (captions === undefined || isOneOf(CAPTION_STYLES, captions)) &&
+    (captions === undefined || isAmong(CAPTION_STYLES, captions)) &&
     (background === undefined || isBackground(background)) &&
     (logo === null || isLogo(logo)) &&
     isDelivery({ speed, pitch })

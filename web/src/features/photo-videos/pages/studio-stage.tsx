@@ -1,5 +1,4 @@
-import { type Locale, VIDEO_RATIOS, type VideoRatio } from '@orator/contracts/core/common';
-import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import type { Locale, VideoRatio } from '@orator/contracts/core/common';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
@@ -7,9 +6,8 @@ import type { Task } from '@orator/contracts/tasks/schema';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
-import { Pills } from '../../../ui/pills.tsx';
 import { untilIdle } from '../../../ui/until-idle.ts';
-import { Stage, StageTag } from '../../../ui/stage.tsx';
+import { Stage } from '../../../ui/stage.tsx';
 import { PhotoEmpty } from '../../../entities/photo-avatar-images/components/photo-empty.tsx';
 import type { Upload } from '../../../entities/photo-avatar-images/api/use-photo-upload.ts';
 import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
@@ -24,6 +22,8 @@ const loadPhotoView = async () =>
   (await import('../../../entities/photo-avatar-images/components/photo-view.tsx')).PhotoView;
 const PhotoView = latePart(loadPhotoView);
 
+const loadPhotoBar = async () => (await import('./photo-bar.tsx')).PhotoBar;
+const PhotoBar = latePart(loadPhotoBar);
 const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
 const TaskOnStage = lazy(loadTaskOnStage);
 
@@ -31,9 +31,7 @@ const BackgroundPreview = latePart(
   async () => (await import('../../../entities/photo-edits/components/background-preview.tsx')).BackgroundPreview,
 );
 
-const LogoOnStage = latePart(
-  async () => (await import('../../../entities/logos/components/logo-on-stage.tsx')).LogoOnStage,
-);
+const StageLogo = latePart(async () => (await import('./stage-logo.tsx')).StageLogo);
 
 interface Props {
   readonly ratio: VideoRatio;
@@ -69,7 +67,7 @@ interface Props {
 
 /** The photo, the task in progress or the finished video. */
 export const StudioStage = (props: Props) => {
-  const { t } = useTranslation(['studios', 'voices']);
+  const { t } = useTranslation('studios');
   const [speaking, setSpeaking] = useState(false);
   const heard = usePlaying() === PREVIEW;
   const { task, upload, image } = props;
@@ -77,27 +75,21 @@ export const StudioStage = (props: Props) => {
     // Prefetched in case the connection is lost later. A failure is reported when the component is rendered.
     const prepare = async (): Promise<void> => {
       await untilIdle();
-      await Promise.all([loadPhotoView(), loadTaskOnStage(), loadUploadView()]);
+      await Promise.all([loadPhotoView(), loadPhotoBar(), loadTaskOnStage(), loadUploadView()]);
     };
     prepare().catch(() => null);
   }, []);
   const photoShown = task === null && upload.step === 'idle' && image !== null;
-  const bar: ReactNode = photoShown ? <PhotoBar {...props} heard={heard} /> : undefined;
+  const bar: ReactNode = photoShown ? (
+    <PhotoBar ratio={props.ratio} onRatio={props.onRatio} tools={props.tools} heard={heard} />
+  ) : undefined;
   return (
     <Stage label={t('stage')} lit={heard || speaking} bar={bar}>
       {task === null ? (
         <>
           <PhotoOnStage {...props} />
           {photoShown && props.logo !== null ? (
-            <LogoOnStage
-              logo={props.logo}
-              frame={{
-                ratio: shapeOfVideo(props.ratio, image),
-                captions: props.captions,
-                topTitle: false,
-                lowerTitle: false,
-              }}
-            />
+            <StageLogo logo={props.logo} ratio={props.ratio} image={image} captions={props.captions} />
           ) : null}
         </>
       ) : (
@@ -107,28 +99,6 @@ export const StudioStage = (props: Props) => {
         </Suspense>
       )}
     </Stage>
-  );
-};
-
-const PhotoBar = ({ ratio, onRatio, tools, heard }: Props & { heard: boolean }) => {
-  const { t } = useTranslation(['studios', 'voices']);
-  return (
-    <>
-      {tools ?? <span />}
-      {heard ? <StageTag live>{t('voices:speaking')}</StageTag> : null}
-      <Pills
-        onStage
-        name="ratio"
-        label={t('ratio')}
-        value={ratio}
-        onChange={onRatio}
-        options={VIDEO_RATIOS.map((value) => ({
-          value,
-          text: value === 'Other' ? t('ratioOfPhoto') : value,
-          label: t(`ratios.${value}`, { nsSeparator: false }),
-        }))}
-      />
-    </>
   );
 };
 

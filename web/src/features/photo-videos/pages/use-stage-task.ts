@@ -1,4 +1,4 @@
-import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { TRIAL_IDS } from '../../../shared/storage/storage.ts';
@@ -46,8 +46,5 @@ export const useStageTask = (visitor: string) => {
     makeVersion: (): void => {
       if (shownId !== null) go(unknown ? null : makeVersionAddress(shownId));
     },
-    /** Empties the stage and the URL. */
-    leaveTask: (): void => go(null),
-    showStarted: ({ id: started }: Task): void => go({ task: started }),
   };
 };

@@ -4,7 +4,7 @@ import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/
 import { type Delivery, pickDelivery, isDelivery } from '@orator/contracts/scripts/delivery';
 import type { Face } from '../../../entities/faces/model/face.ts';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
-import { isLocale, isOneOf, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
+import { isLocale, isAmong, isRecord, isTextOrNull } from '../../../entities/studios/model/kept-values.ts';
 import { STORAGE } from '../../../shared/storage/storage.ts';
 import type { Dialogue } from '@orator/contracts/podcasts/read-dialogue';
 
@@ -79,8 +79,8 @@ const isDraft = (value: unknown): value is PodcastDraft => {
     Array.isArray(turns) &&
     turns.length > 0 &&
     turns.every(isTurn) &&
-    isOneOf(['auto', 'split', 'cuts'], layout) &&
-    isOneOf(['16:9', '9:16', '1:1'], ratio)
+    isAmong(['auto', 'split', 'cuts'], layout) &&
+    isAmong(['16:9', '9:16', '1:1'], ratio)
   );
 };
 

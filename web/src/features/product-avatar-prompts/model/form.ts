@@ -11,7 +11,7 @@ import type { ProductDescription } from '@orator/contracts/product-avatar-prompt
 import type { ProductImage } from '@orator/contracts/product-images/schema';
 import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
-import { isOneOf, isRecord } from '../../../entities/studios/model/kept-values.ts';
+import { isAmong, isRecord } from '../../../entities/studios/model/kept-values.ts';
 import { STORAGE } from '../../../shared/storage/storage.ts';
 
 /** A chosen product and its height, centimetres. */
@@ -43,7 +43,7 @@ const isProduct = (kept: unknown): kept is ChosenProduct =>
   kept['heightCm'] <= PRODUCT_HEIGHT_CM.most;
 
 const isModel = (kept: unknown): kept is ChosenModel =>
-  isRecord(kept) && isOneOf(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
+  isRecord(kept) && isAmong(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
 
 const isForm = (kept: unknown): kept is ProductForm => {
   if (!isRecord(kept)) return false;
@@ -54,8 +54,8 @@ const isForm = (kept: unknown): kept is ProductForm => {
     products.every(isProduct) &&
     (model === null || isModel(model)) &&
     Array.isArray(layouts) &&
-    layouts.every((one) => isOneOf(DRAWN_LAYOUTS, one)) &&
-    isOneOf(RATIOS, ratio)
+    layouts.every((one) => isAmong(DRAWN_LAYOUTS, one)) &&
+    isAmong(RATIOS, ratio)
   );
 };
 
