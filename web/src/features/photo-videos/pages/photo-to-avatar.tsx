@@ -1,5 +1,4 @@
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
-import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -123,7 +122,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
           config={config}
           portrait={form.portrait}
           photo={avatar.id === null && idle ? chosen : null}
-          mouth={avatar.id === null ? chosen?.warnings && readMouth(chosen.warnings) : avatar.mouth}
+          mouth={avatar.mouth}
+          warnings={avatar.id === null ? chosen?.warnings : undefined}
           gender={avatar.id === null ? chosen?.gender : avatar.gender}
           trial={isTrial}
           making={making}

@@ -4,6 +4,7 @@ import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import type { Gender, Locale } from '@orator/contracts/core/common';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
@@ -66,6 +67,8 @@ interface Props {
   readonly photo: Portrait | null;
   /** What speaks in it; lips where it is not said. */
   readonly mouth?: MouthKind | undefined;
+  /** Those of the chosen photo, which say what speaks there. */
+  readonly warnings?: readonly string[] | undefined;
   /** Gender of the speaker, if described in a prompt. */
   readonly gender?: Gender | null | undefined;
   /** The visitor's trial; null with an account. */
@@ -119,7 +122,8 @@ export const StudioPanel = (props: Props) => {
   const voiceGone = voiceId !== null && voice !== undefined && voice.id !== voiceId;
 
   // Neither footage nor trials have a choice of modes, nor has what the built-in engine cannot cut out.
-  const fastOnly = props.mouth === 'muzzle' && config?.head_engine === 'built-in';
+  const mouth = props.warnings === undefined ? props.mouth : readMouth(props.warnings);
+  const fastOnly = mouth === 'muzzle' && config?.head_engine === 'built-in';
   const hasModes = trial === null && !fastOnly && !(portrait !== null && 'video_avatar_id' in portrait);
   const modes = hasModes ? (config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []) : [];
   const price = modes.find(({ mode }) => mode === draft.mode) ?? config?.prices.photo_video[0];
