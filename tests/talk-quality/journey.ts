@@ -7,7 +7,7 @@ import { grant } from '@orator/billing';
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { createDb } from '@orator/db/client';
-import { wavBytes } from '@orator/engines/speech/output/wav';
+import { wavBytes } from '@orator/sound/wav';
 import { SAMPLE_RATE } from '@orator/voice-activity/network/voice-network';
 import type { Page } from 'playwright-core';
 import { browserSwitches } from '../../scripts/lib/system.mjs';

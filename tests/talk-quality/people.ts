@@ -1,5 +1,5 @@
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
-import { speechVariables } from '@orator/engines/voices/speech-variables';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
+import { speechVariables } from '@orator/speech/voices/speech-variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { SAMPLE_RATE } from '@orator/voice-activity/network/voice-network';
