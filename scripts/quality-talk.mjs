@@ -15,7 +15,7 @@ often it stopped for nothing. Needs a model that hears in MODELS_DIR (.orator/mo
   --minutes <n>          length of each; 2
   --noise-minutes <n>    of all sounds together that are no turns; 10
   --recordings <folder>  speech whose phrases interrupt too
-  --journey              instead: a talk of --minutes (10) that is switched to hands-free once, in which people ask in German and in
+  --journey              instead: a talk of --minutes (10) that is switched to hands-free once, in which people ask in English and in
                          Spanish by turns what its owner told the avatar`;
 
 await runScript(async () => {

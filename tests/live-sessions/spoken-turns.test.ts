@@ -23,6 +23,7 @@ let listening: Promise<void> | undefined;
 let doesHear = true;
 /** What it hears in place of how long it is, and the languages in which it was to hear. */
 let words: string | undefined;
+let language: string | undefined;
 let languages: (string | undefined)[] = [];
 beforeAll(async () => {
   chat = await startChatServer(() => WORDS);
@@ -36,8 +37,9 @@ beforeAll(async () => {
         readWav(await readFile(path)),
       );
       await listening;
+      const told = language === undefined || locale !== undefined ? {} : { language };
       return doesHear
-        ? { ok: true, text: words ?? `${pcm.length} at ${sampleRate}` }
+        ? { ok: true, text: words ?? `${pcm.length} at ${sampleRate}`, ...told }
         : { ok: false, reason: 'not_heard' };
     }
     const audio = Buffer.alloc(64).toString('base64');
@@ -135,6 +137,15 @@ test('hears another language in what is long enough, and what is short in the on
   await hear(4, 2, 'What does bread cost?');
   await hear(5, 1, 'Thanks.');
   expect(languages).toEqual(['en', undefined, 'es', undefined, 'en']);
+  // A language that the talk has not is the one before, misheard.
+  language = 'pl';
+  await hear(6, 2, 'Wytłuje parkowni.');
+  expect(languages.slice(5)).toEqual([undefined, 'en']);
+  language = 'fr';
+  await hear(7, 2, 'Bread.');
+  await hear(8, 1, 'Pain.');
+  expect(languages.slice(7)).toEqual([undefined, 'fr']);
+  language = undefined;
   words = undefined;
   await end();
 });

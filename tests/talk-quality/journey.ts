@@ -15,20 +15,20 @@ import { openContext, startBrowser } from '../support/browser.ts';
 import { type Person, renewSession, signUp } from '../support/people.ts';
 import { readWords } from '../views/words.ts';
 import { openPeople } from './people.ts';
-import { createRandom, mixIn, roomNoise, setLevel } from './sounds.ts';
+import { createRandom, mixIn, roomNoise, setLevel, type Sound } from './sounds.ts';
 import { startStudio } from './studio.ts';
 
 /** What an owner tells a face in two languages, and what visitors ask. */
 const TOLD = [
-  { locale: 'de', question: 'Was kostet der Eintritt in den Garten?', answer: 'Der Eintritt kostet vier Euro.' },
-  { locale: 'es', question: '¿A qué hora abre el jardín por la mañana?', answer: 'El jardín abre a las nueve.' },
-  { locale: 'de', question: 'Darf ich meinen Hund mitbringen?', answer: 'Hunde sind an der Leine erlaubt.' },
-  { locale: 'es', question: '¿Dónde puedo aparcar mi coche?', answer: 'El coche se aparca detrás del molino.' },
   {
-    locale: 'de',
-    question: 'Wann beginnt die Führung am Sonntag?',
-    answer: 'Die Führung beginnt am Sonntag um elf Uhr.',
+    locale: 'en',
+    question: 'How much does it cost to visit the garden?',
+    answer: 'A visit to the garden costs four euros.',
   },
+  { locale: 'es', question: '¿A qué hora abre el jardín por la mañana?', answer: 'El jardín abre a las nueve.' },
+  { locale: 'en', question: 'Am I allowed to bring my dog?', answer: 'Dogs are allowed on a lead.' },
+  { locale: 'es', question: '¿Dónde puedo aparcar mi coche?', answer: 'El coche se aparca detrás del molino.' },
+  { locale: 'en', question: 'When does the tour begin on Sunday?', answer: 'The tour begins at eleven on Sunday.' },
   {
     locale: 'es',
     question: '¿Cuánto cuesta la entrada para los niños?',
@@ -52,9 +52,11 @@ const folder = await mkdtemp(join(tmpdir(), 'orator-talk-journey-'));
 async function writeMicrophone(): Promise<string> {
   const people = openPeople(PERSON_DB);
   const sound = setLevel(roomNoise(seconds + 60, createRandom(3)), ROOM_DB);
+  const asked: Sound[] = [];
+  for (const [number, { question, locale }] of TOLD.entries()) asked.push(await people.speak(question, locale, number));
   for (let at = 0; at * EVERY_S + 8 < seconds; at++) {
-    const { question, locale } = TOLD[at % TOLD.length] ?? TOLD[0];
-    mixIn(sound, await people.speak(question, locale, at), 8 + at * EVERY_S);
+    const question = asked[at % asked.length];
+    if (question !== undefined) mixIn(sound, question, 8 + at * EVERY_S);
   }
   await people.close();
   const path = join(folder, 'said.wav');
@@ -117,8 +119,8 @@ try {
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-audio-capture=${microphone}`,
   ]);
-  const words = await readWords('de');
-  const context = { permissions: ['microphone'], locale: 'de-DE' };
+  const words = await readWords('en');
+  const context = { permissions: ['microphone'] };
   const opened = await openContext(browser, { url, session: await renewSession(owner), context });
   const page = await opened.newPage();
   const { exchanges, ends } = watchTalk(page);
@@ -131,7 +133,7 @@ try {
   const right = exchanges.filter(({ answer }) => TOLD.some((one) => answer.includes(one.answer)));
   for (const { asked, answer } of exchanges) process.stdout.write(`${asked}\n    ${answer}\n`);
   process.stdout.write(
-    `\n| questions in ${values.minutes} minutes, in German and Spanish by turns | ${count} |\n| understood as something that was asked | ${exchanges.length} |\n| answered in the owner's words for one of them | ${right.length} |\n| the session has ended before | ${ends.join() || 'no'} |\n| processes that waited for a processor | ${(loadavg()[0] ?? 0).toFixed(1)} |\n`,
+    `\n| questions in ${values.minutes} minutes, in English and Spanish by turns | ${count} |\n| understood as something that was asked | ${exchanges.length} |\n| answered in the owner's words for one of them | ${right.length} |\n| the session has ended before | ${ends.join() || 'no'} |\n| processes that waited for a processor | ${(loadavg()[0] ?? 0).toFixed(1)} |\n`,
   );
   await browser.close();
 } finally {

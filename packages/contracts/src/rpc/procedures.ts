@@ -367,7 +367,11 @@ export const procedures = {
   'dictation.hear': {
     input: z.object({ upload_key: Key, locale: Locale.exactOptional() }),
     output: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), text: z.string() }),
+      z.object({
+        ok: z.literal(true),
+        text: z.string(),
+        language: z.string().nullable().exactOptional().describe('ISO 639, where the recogniser tells'),
+      }),
       z.object({
         ok: z.literal(false),
         reason: z.enum(['unreadable', 'no_sound', 'cut_off', 'too_long', 'not_heard']),

@@ -38,7 +38,12 @@ export interface Transcriber {
       readonly locale?: Locale;
     },
     signal: AbortSignal,
-  ) => Promise<Transcript>;
+  ) => Promise<Transcribed>;
+}
+
+/** What is said, and the language of most of it where the recogniser tells: ISO 639. */
+export interface Transcribed extends Transcript {
+  readonly language?: string | null;
 }
 
 /** Maximum response: five minutes of speech with the time of each word are about 100 kB. */

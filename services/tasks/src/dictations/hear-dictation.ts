@@ -60,8 +60,9 @@ async function hear(
     return { ok: false, reason: 'not_heard' };
   }
   try {
-    const { segments } = await transcriber.transcribe(sound, signal);
-    return { ok: true, text: segments.map(({ text }) => text.trim()).join(' ') };
+    const { segments, language } = await transcriber.transcribe(sound, signal);
+    const text = segments.map((segment) => segment.text.trim()).join(' ');
+    return { ok: true, text, ...(language !== undefined && { language }) };
   } catch (error) {
     if (!(error instanceof TranscriptionError)) throw error;
     log.warn({ err: error }, 'a dictation was not heard');

@@ -45,17 +45,22 @@ export function createHearing(
   /** The language that was heard last. */
   let current = locale;
 
-  const hear = async (key: string, language?: Locale): Promise<string | null> => {
+  const hear = async (key: string, language?: Locale) => {
     const told = language === undefined ? {} : { locale: language };
     const answer = await callWorker(deps, { userId }, 'dictation.hear', { upload_key: key, ...told });
-    return answer.ok ? answer.text : null;
+    return answer.ok ? answer : null;
   };
+  const hearCurrent = async (key: string): Promise<string | null> => (await hear(key, current))?.text ?? null;
   /** In the language that is spoken, where the talk can go on in it. */
   const hearAny = async (key: string, languages: readonly Locale[]): Promise<string | null> => {
-    const text = await hear(key);
-    if (text === null || text === '') return text;
-    const spoken = findLanguage(text, current, LOCALES);
-    if (!languages.includes(spoken)) return hear(key, current);
+    const heard = await hear(key);
+    if (heard === null || heard.text === '') return heard?.text ?? null;
+    const { text, language } = heard;
+    const spoken =
+      LOCALES.find((one) => new Intl.Locale(one).language === language) ?? findLanguage(text, current, LOCALES);
+    // Another language altogether is mostly this one, misheard.
+    const isOther = typeof language === 'string' && new Intl.Locale(spoken).language !== language;
+    if (isOther || !languages.includes(spoken)) return hearCurrent(key);
     current = spoken;
     return text;
   };
@@ -66,7 +71,7 @@ export function createHearing(
       await deps.storage.put(key, writeWav(heard, SPOKEN_RATE));
       const languages = await listLanguages();
       const isTelling = heard.length >= TELLING_S * SPOKEN_RATE * BYTES_PER_SAMPLE;
-      return await (languages.length > 1 && isTelling ? hearAny(key, languages) : hear(key, current));
+      return await (languages.length > 1 && isTelling ? hearAny(key, languages) : hearCurrent(key));
     } finally {
       await deps.storage.remove(key);
     }
