@@ -296,7 +296,7 @@ describe.skipIf(!hasSharedPortraits)('a real portrait', () => {
 
   test('turned by 34 degrees is accepted, and told to be turned', async () => {
     const turned = await analysePortrait(sharedPortrait('turned-pearl-earring.jpg'));
-    expect(turned).toMatchObject({ ok: true, warnings: ['slightly_turned'] });
+    expect(turned).toMatchObject({ ok: true, warnings: expect.arrayContaining(['slightly_turned']) });
   });
 
   test('a grey dog is refused as a dog, too', async () => {
