@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort, type Transferable } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
 import { needing } from './face-affinity.ts';
 import {
   type FedControl,
@@ -78,10 +78,11 @@ const isFollowed = <Stage, Item>({ progress, film, feed, gently }: Following<Sta
 /** Passes on what a thread tells over a port, and tells it what it is fed and when to stop. */
 function follow<Stage, Item>({ signal, progress, film, feed, gently = false }: Following<Stage, Item>) {
   const { port1, port2: port } = new MessageChannel();
-  port1.on('message', (said: FromThread<Stage>) => {
+  const hear = (said: FromThread<Stage>): void => {
     if ('film' in said) film?.(said.film);
     else progress?.(said.fraction, said.stage);
-  });
+  };
+  port1.on('message', hear);
   if (feed !== undefined) pump(feed, port1).catch(() => undefined);
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -96,6 +97,10 @@ function follow<Stage, Item>({ signal, progress, film, feed, gently = false }: F
     close: (): void => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
+      // The answer comes by another port, and may overtake what was told before it.
+      for (let last = receiveMessageOnPort(port1); last !== undefined; last = receiveMessageOnPort(port1)) {
+        hear(last.message);
+      }
       port1.close();
     },
   };
