@@ -10,7 +10,7 @@ import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEars, EarsMissing } from './ears.ts';
-import { SAMPLE_RATE } from './hearing/plan-spans.ts';
+import { SAMPLE_RATE } from './spans/plan-spans.ts';
 import type { EarsModel } from './hearing/families.ts';
 import { createRecogniser } from './hearing/recogniser.ts';
 

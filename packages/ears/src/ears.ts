@@ -4,7 +4,7 @@ import { decodeSound } from '@orator/sound/decode-sound';
 import { SpeechError } from '@orator/speech/speech-engine';
 import { type Transcriber, TranscriptionError } from '@orator/speech/transcription/transcriber';
 import { type Hearing, hearSpans } from './hearing/hear-phrases.ts';
-import { planSpans, SAMPLE_RATE, WINDOW } from './hearing/plan-spans.ts';
+import { planSpans, SAMPLE_RATE, WINDOW } from './spans/plan-spans.ts';
 import type { EarsModel } from './hearing/families.ts';
 import { createRecogniser, type Recogniser } from './hearing/recogniser.ts';
 

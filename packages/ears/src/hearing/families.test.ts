@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSpan } from './families.ts';
-import { SAMPLE_RATE } from './plan-spans.ts';
+import { SAMPLE_RATE } from '../spans/plan-spans.ts';
 import { createRecogniser, type Recogniser } from './recogniser.ts';
 import { writeTinyEars } from './tiny-ears.test-support.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Reading, readWords, type Token } from '../words/read-words.ts';
-import { SAMPLE_RATE } from './plan-spans.ts';
+import { SAMPLE_RATE } from '../spans/plan-spans.ts';
 
 /** Kinds of recognisers, by the keys of sherpa-onnx's `OfflineModelConfig`. */
 export const EARS_FAMILIES = ['whisper', 'senseVoice', 'transducer'] as const;

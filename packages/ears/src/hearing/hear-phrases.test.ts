@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hearSpans } from './hear-phrases.ts';
-import { SAMPLE_RATE, WINDOW } from './plan-spans.ts';
+import { SAMPLE_RATE, WINDOW } from '../spans/plan-spans.ts';
 import type { HeardSpan, Recogniser } from './recogniser.ts';
 
 const never = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { joinPhrases, partPhrases, type Phrase } from './hear-together.ts';
-import { SAMPLE_RATE, type Span, WINDOW } from './plan-spans.ts';
+import { SAMPLE_RATE, type Span, WINDOW } from '../spans/plan-spans.ts';
 import type { EarsModel } from './families.ts';
 import type { Recogniser } from './recogniser.ts';
 

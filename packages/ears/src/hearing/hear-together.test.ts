@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinPhrases, partPhrases } from './hear-together.ts';
-import { SAMPLE_RATE, WINDOW } from './plan-spans.ts';
+import { SAMPLE_RATE, WINDOW } from '../spans/plan-spans.ts';
 
 const perSecond = SAMPLE_RATE / WINDOW;
 const span = (from: number, to: number) => ({ from: from * perSecond, to: to * perSecond });

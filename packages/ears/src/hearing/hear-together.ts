@@ -1,5 +1,5 @@
 import { joinWords, type Reading, type TimedWord } from '../words/read-words.ts';
-import { SAMPLE_RATE, type Span, WINDOW } from './plan-spans.ts';
+import { SAMPLE_RATE, type Span, WINDOW } from '../spans/plan-spans.ts';
 
 const toSeconds = (window: number): number => (window * WINDOW) / SAMPLE_RATE;
 

@@ -3,7 +3,7 @@ import { type Behind, crashed, createSpeechProcess } from '@orator/speech/speech
 import { z } from 'zod';
 import type { Reading } from '../words/read-words.ts';
 import { configureModel, type EarsModel, readSpan } from './families.ts';
-import { SAMPLE_RATE } from './plan-spans.ts';
+import { SAMPLE_RATE } from '../spans/plan-spans.ts';
 import { repeatsItself } from './repeats.ts';
 
 /** A program under the GPL, which is only started as a separate process, never imported. */

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../hearing/plan-spans.ts';
+import { SAMPLE_RATE } from '../spans/plan-spans.ts';
 
 /** A token as a recogniser gives it: the bytes of its text, and its times in seconds from the first sample. */
 export interface Token {
