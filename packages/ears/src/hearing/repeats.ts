@@ -3,8 +3,11 @@ import { deflateSync } from 'node:zlib';
 /** A text that is packed to less than this part of its bytes repeats itself (`compression_ratio_threshold` of Whisper's own transcribe.py, 2.4). */
 const MOST_PACKED = 2.4;
 
+/** A few letters ten times or more in a row, which other words around them hide from the packing. */
+const RUN = /(.{2,12}?)\1{9}/su;
+
 /** Whether a text says the same again and again, which a recogniser does when it does not understand. Pure. */
 export function repeatsItself(text: string): boolean {
   const bytes = Buffer.from(text);
-  return bytes.length / deflateSync(bytes).length > MOST_PACKED;
+  return bytes.length / deflateSync(bytes).length > MOST_PACKED || RUN.test(text);
 }
