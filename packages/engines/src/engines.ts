@@ -82,34 +82,27 @@ export function createEngines({
 }: EngineOptions): Engines {
   const speech = createSpeechEngines(options);
   const speechStreams = createSpeechStreams();
-  const pool = createEngineThreads(threads);
+  const { served, warm, close, ...threaded } = createEngineThreads(threads);
   const recordings = createRecordingEngine();
   const lips = createLipEngine(threads, warn);
   return {
+    ...threaded,
     speech,
     speechStreams,
-    portrait: pool.portrait,
-    photoEdit: pool.photoEdit,
-    head: pool.head,
-    servedHead: head === undefined ? null : createServedHead(head, pool.served),
-    podcast: pool.podcast,
-    scenes: pool.scenes,
-    productPhoto: pool.productPhoto,
-    footage: pool.footage,
-    photo: photo ?? pool.photo,
+    servedHead: head === undefined ? null : createServedHead(head, served),
+    photo: photo ?? threaded.photo,
     painter: painter ?? null,
     transcriber: transcription === undefined ? (ears ?? null) : createTranscriber(transcription),
     recordings,
-    still: pool.still,
     lips,
     warm: async () => {
       speechStreams.warm();
       speech.warm('flite');
-      await pool.warm();
+      await warm();
     },
     close: async () => {
       speechStreams.close();
-      await Promise.all([speech.close(), pool.close(), recordings.close(), lips.close()]);
+      await Promise.all([speech.close(), close(), recordings.close(), lips.close()]);
     },
   };
 }
