@@ -37,7 +37,7 @@ export interface ProcedureSpec {
   readonly timeout: number;
 }
 
-/** Of a script, what is told in advance: its first sentence is hardly longer. */
+/** Characters of a script's beginning that a worker gets before the video is started: enough for its first sentence. */
 export const OPENING_CHARACTERS = 400;
 
 const Key = z.string().max(300);
@@ -70,7 +70,7 @@ const Sound = z.object({
 export const SpeechPart = Sound.extend({ text: z.string() });
 export type SpeechPart = z.infer<typeof SpeechPart>;
 
-/** What a worker says beside parts; without `ok`, the voice cannot pronounce any of the text. */
+/** The result of a speech; `ok` is false when the voice cannot pronounce any of the text. */
 const Said = z.discriminatedUnion('ok', [
   Sound.extend({
     ok: z.literal(true),
@@ -246,7 +246,7 @@ export const procedures = {
     timeout: 15_000,
   },
   'video.ready': {
-    // The face of a talking video that may be made soon. Nobody waits for the result, and nothing is stored.
+    // Prepares the face of a video that may be started soon. No call waits for it, and nothing is stored.
     input: z.object({
       image_key: Key,
       width: z.number().int(),
@@ -259,14 +259,14 @@ export const procedures = {
     timeout: 20_000,
   },
   'footage.ready': {
-    // The same of footage.
+    // Prepares footage in the same way.
     input: z.object({ footage_id: z.string().max(100) }),
     output: z.object({}),
     weight: 'hint',
     timeout: 20_000,
   },
   'speech.ready': {
-    // A script that may be spoken soon, as far as its first sentence needs; null for a voice that only its engine can ready.
+    // Speaks the first sentence of a script ahead; null for a voice of one's own, for which only its engine is prepared.
     input: z.object({
       engine: z.enum(SPEECH_ENGINES),
       opening: z
@@ -283,7 +283,7 @@ export const procedures = {
     timeout: 10_000,
   },
   'speech.measure': {
-    // Scripts that may be spoken soon, of one task, and the seconds that each takes; null where that is only estimated.
+    // How long each script of a task takes to say, seconds; null where only an estimate is known.
     input: z.object({
       scripts: z
         .array(
@@ -408,67 +408,16 @@ export type ProcedureName = keyof Procedures;
 export type ProcedureInput<Name extends ProcedureName> = z.output<Procedures[Name]['input']>;
 export type ProcedureOutput<Name extends ProcedureName> = z.output<Procedures[Name]['output']>;
 
+/** The same schemas, so typed that one which is looked up by its name fits what that procedure takes and gives. */
+const schemas: {
+  readonly [Name in ProcedureName]: {
+    readonly input: z.ZodType<ProcedureInput<Name>>;
+    readonly output: z.ZodType<ProcedureOutput<Name>>;
+  };
+} = procedures;
+
 /** The schemas of a procedure, typed by its name. */
-export const procedureInput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureInput<Name>> => inputs[name];
+export const procedureInput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureInput<Name>> =>
+  schemas[name].input;
 export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureOutput<Name>> =>
-  outputs[name];
-const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>> } = {
-  'photo.cut-out': procedures['photo.cut-out'].input,
-  'picture.check': procedures['picture.check'].input,
-  'video.probe': procedures['video.probe'].input,
-  'background.loop': procedures['background.loop'].input,
-  'photo.edit': procedures['photo.edit'].input,
-  'photo.paint-edit': procedures['photo.paint-edit'].input,
-  'product.cut-out': procedures['product.cut-out'].input,
-  'portrait.analyse': procedures['portrait.analyse'].input,
-  'portrait.place': procedures['portrait.place'].input,
-  'recording.analyse': procedures['recording.analyse'].input,
-  'portrait.bare-chest': procedures['portrait.bare-chest'].input,
-  'portrait.fit-voice': procedures['portrait.fit-voice'].input,
-  'face.prepare': procedures['face.prepare'].input,
-  'video.ready': procedures['video.ready'].input,
-  'footage.ready': procedures['footage.ready'].input,
-  'speech.ready': procedures['speech.ready'].input,
-  'speech.measure': procedures['speech.measure'].input,
-  'receipt.render': procedures['receipt.render'].input,
-  'speech.live': procedures['speech.live'].input,
-  'speech.hear': procedures['speech.hear'].input,
-  'speech.preview': procedures['speech.preview'].input,
-  'dub.hear': procedures['dub.hear'].input,
-  'dub.transcribe': procedures['dub.transcribe'].input,
-  'text.translate': procedures['text.translate'].input,
-  'dictation.hear': procedures['dictation.hear'].input,
-  'speech.convert': procedures['speech.convert'].input,
-  'video.gif': procedures['video.gif'].input,
-  'video.preview': procedures['video.preview'].input,
-};
-const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
-  'photo.cut-out': procedures['photo.cut-out'].output,
-  'picture.check': procedures['picture.check'].output,
-  'video.probe': procedures['video.probe'].output,
-  'background.loop': procedures['background.loop'].output,
-  'photo.edit': procedures['photo.edit'].output,
-  'photo.paint-edit': procedures['photo.paint-edit'].output,
-  'product.cut-out': procedures['product.cut-out'].output,
-  'portrait.analyse': procedures['portrait.analyse'].output,
-  'portrait.place': procedures['portrait.place'].output,
-  'recording.analyse': procedures['recording.analyse'].output,
-  'portrait.bare-chest': procedures['portrait.bare-chest'].output,
-  'portrait.fit-voice': procedures['portrait.fit-voice'].output,
-  'face.prepare': procedures['face.prepare'].output,
-  'video.ready': procedures['video.ready'].output,
-  'footage.ready': procedures['footage.ready'].output,
-  'speech.ready': procedures['speech.ready'].output,
-  'speech.measure': procedures['speech.measure'].output,
-  'receipt.render': procedures['receipt.render'].output,
-  'speech.live': procedures['speech.live'].output,
-  'speech.hear': procedures['speech.hear'].output,
-  'speech.preview': procedures['speech.preview'].output,
-  'dub.hear': procedures['dub.hear'].output,
-  'dub.transcribe': procedures['dub.transcribe'].output,
-  'text.translate': procedures['text.translate'].output,
-  'dictation.hear': procedures['dictation.hear'].output,
-  'speech.convert': procedures['speech.convert'].output,
-  'video.gif': procedures['video.gif'].output,
-  'video.preview': procedures['video.preview'].output,
-};
+  schemas[name].output;
