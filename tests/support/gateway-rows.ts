@@ -14,7 +14,7 @@ import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { footageKeys, footagePart } from '@orator/contracts/video-avatars/files';
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import { newId, type PhotoAvatarModel, type VideoAvatarModel } from '@orator/db/client';
-import type { SpeechPart } from '@orator/contracts/rpc/procedures';
+import type { SpeechPart } from '@orator/contracts/speeches/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import { CALL_WEIGHT_NAMES } from '@orator/contracts/rpc/weights';

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endOfDay } from '@orator/billing';
-import { procedureInput, type SpeechPart } from '@orator/contracts/rpc/procedures';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import type { SpeechPart } from '@orator/contracts/speeches/procedures';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import { voices } from '@orator/contracts/voices/routes';
 import { SpokenPart } from '@orator/contracts/speeches/spoken-part';

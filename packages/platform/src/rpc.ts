@@ -7,8 +7,8 @@ import {
   type ProcedureInput,
   type ProcedureName,
   type ProcedureOutput,
-  SpeechPart,
 } from '@orator/contracts/rpc/procedures';
+import { SpeechPart } from '@orator/contracts/speeches/procedures';
 import { CALL_WEIGHTS, type CallWeightName } from '@orator/contracts/rpc/weights';
 import { type Job, Queue, QueueEvents, type QueueEventsListener } from 'bullmq';
 import { AppError } from './app-error.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GenerationMode } from '@orator/contracts/core/common';
-import { OPENING_CHARACTERS, type ProcedureInput } from '@orator/contracts/rpc/procedures';
+import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
+import { OPENING_CHARACTERS } from '@orator/contracts/speeches/procedures';
 import { SPEED } from '@orator/contracts/scripts/delivery';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { LibraryVoice } from '@orator/contracts/voices/library';

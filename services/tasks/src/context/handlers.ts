@@ -1,4 +1,5 @@
-import type { ProcedureInput, ProcedureName, ProcedureOutput, SpeechPart } from '@orator/contracts/rpc/procedures';
+import type { ProcedureInput, ProcedureName, ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import type { SpeechPart } from '@orator/contracts/speeches/procedures';
 import type { QueuedKind, TaskInput, TaskOutput } from '@orator/contracts/tasks/kinds';
 import type { WorkerDeps } from './deps.ts';
 import type { TaskContext } from './task-context.ts';

@@ -1,4 +1,5 @@
-import { procedureInput, type ProcedureName, type SpeechPart } from '@orator/contracts/rpc/procedures';
+import { procedureInput, type ProcedureName } from '@orator/contracts/rpc/procedures';
+import type { SpeechPart } from '@orator/contracts/speeches/procedures';
 import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../context/deps.ts';

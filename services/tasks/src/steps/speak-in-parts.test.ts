@@ -1,4 +1,4 @@
-import type { SpeechPart } from '@orator/contracts/rpc/procedures';
+import type { SpeechPart } from '@orator/contracts/speeches/procedures';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { fillGaps } from '@orator/speech/joining/phone-timing';
 import { type Speech, SpeechError, type SpeechEngine } from '@orator/speech/speech-engine';

@@ -1,4 +1,5 @@
-import type { ProcedureInput, ProcedureOutput, SpeechPart } from '@orator/contracts/rpc/procedures';
+import type { ProcedureInput, ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import type { SpeechPart } from '@orator/contracts/speeches/procedures';
 import { isWide } from '@orator/contracts/scripts/split-text';
 import { fillGaps } from '@orator/speech/joining/phone-timing';
 import { wavSamples } from '@orator/sound/wav';
