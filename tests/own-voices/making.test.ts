@@ -20,6 +20,7 @@ const ENROLLED = { base: 1, match: MATCH, before: { ...NEAR, spectrum: 8 }, afte
 const REFUSED = { charged: 0, error: { reason: 'voice_consent_differs' } };
 const MADE = { state: TaskState.Successed };
 const MISHEARD = CONSENT_READINGS['voice-1'].en.replace('agree', 'degree');
+const REFUSAL = CONSENT_READINGS['voice-1'].en.replace('agree', 'do not agree');
 const hearText = async (text: string) => ({ segments: [{ start: 0, end: 1, text }], words: [] });
 
 let gateway: Gateway;
@@ -82,6 +83,7 @@ test('a sample in which nobody speaks makes none', async () => {
 
 test.each<[string, Transcriber['transcribe'], object]>([
   ['another sentence makes no voice', () => hearText('The weather is nice and warm today.'), REFUSED],
+  ['the sentence with a no in it makes no voice', () => hearText(REFUSAL), REFUSED],
   ['the sentence, a word of it misheard, makes one', () => hearText(MISHEARD), MADE],
   ['what a recogniser cannot hear makes one', () => Promise.reject(new TranscriptionError('503')), MADE],
 ])('a consent is heard: %s', async (_what, transcribe, expected) => {

@@ -3,6 +3,7 @@ import { VoiceStatement } from '@orator/contracts/consents/schema';
 import { Locale } from '@orator/contracts/core/common';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
 import { OtherConsent } from '../context/task-context.ts';
+import { isRefused } from './refusing-words.ts';
 import { hearIfPossible } from '../steps/hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';
 import { recordingKey } from '../steps/recording-key.ts';
@@ -19,7 +20,7 @@ const readWritten = async ({ text }: { readonly text: string }) => ({ text });
 /**
  * Compares what is said in the recording of a consent with the sentence that was to be read, word by word, where something hears.
  * @param recordingId of the consent
- * @throws OtherConsent when something else is said; InputGone when the recording was deleted meanwhile
+ * @throws OtherConsent when something else is said, or that sentence with a no in it; InputGone when the recording was deleted meanwhile
  */
 export async function checkConsentWords(task: ListeningTask, recordingId: string, consentId: string): Promise<void> {
   const { db, storage, signal } = task;
@@ -33,6 +34,7 @@ export async function checkConsentWords(task: ListeningTask, recordingId: string
   );
   if (heard === null) return;
   const said = heard.segments.map(({ text }) => text).join(' ');
+  if (isRefused(said, locale)) throw new OtherConsent('the sentence was turned around');
   const sounds = (text: string) => listSounds(text, locale, readWritten, signal);
   const wanted = await sounds(CONSENT_READINGS[VoiceStatement.parse(consent.statement)][locale]);
   if (measureMissed(wanted, await sounds(said)) > MOST_MISSED) throw new OtherConsent('another sentence was read');
