@@ -88,7 +88,7 @@ function holds(readings: Readings, { text, bare, form }: Phrase, locale: Locale)
   return readings.plain.some((reading) => reading.includes(bare));
 }
 
-const isOf = ({ only, text }: Phrase, locale: Locale): boolean =>
+const isCheckedIn = ({ only, text }: Phrase, locale: Locale): boolean =>
   (only === undefined || only === locale) && !OTHER_MEANING[text.trim()]?.includes(locale);
 
 /** Of several sentences together, phrases that one of them may hold. */
@@ -96,11 +96,11 @@ const findPhrases = (readings: Readings, list: List, locale: Locale): Phrase[] =
   listPhrases(list).filter((phrase) => {
     const { bare } = phrase;
     const isBare = bare !== undefined && readings.plain.some((reading) => reading.includes(bare));
-    return isOf(phrase, locale) && (isBare || holds(readings, phrase, locale));
+    return isCheckedIn(phrase, locale) && (isBare || holds(readings, phrase, locale));
   });
 
 function find(readings: Readings, list: List, locale: Locale): string | undefined {
-  const found = listPhrases(list).find((phrase) => isOf(phrase, locale) && holds(readings, phrase, locale));
+  const found = listPhrases(list).find((phrase) => isCheckedIn(phrase, locale) && holds(readings, phrase, locale));
   return found?.text.trim();
 }
 
