@@ -21,11 +21,11 @@ const DRAFT: DubDraft = {
   corrected: { taskId: 't', videoId: 'v' },
 };
 
-test('what is sent makes the same draft again', () => {
+test('a draft is the same after it was sent and is made again', () => {
   expect(toDraft({ ...toNewDub(DRAFT, 'v', ['a', 'b']) }, 't')).toEqual(DRAFT);
 });
 
-test('another video than that of the finished dub is made as a whole', () => {
+test('a correction names the finished dub only while its video is the same', () => {
   expect(toNewDub(DRAFT, 'v', ['a', 'b'])).toMatchObject({ again_of: 't' });
   expect(toNewDub(DRAFT, 'w', ['a', 'b'])).not.toHaveProperty('again_of');
 });

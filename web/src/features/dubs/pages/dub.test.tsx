@@ -68,7 +68,7 @@ test.for([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('a text is laid over the sound of the video', async () => {
+test('a text gets the times at which the video says it', async () => {
   await open(false);
   answer(dubs.hear, () => ({ lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }], dropped: 0 }));
   await page.getByText('Paste the words', { exact: true }).click();
@@ -99,7 +99,7 @@ test('what is said is written down from the sound; where that fails it can be as
   expect(sent.map(({ body }) => body)).toEqual([{ video_avatar_id: FILM.id, locale: 'en' }]);
 });
 
-test('without a recogniser nothing is offered', async () => {
+test('writing down what is said is not offered without a recogniser', async () => {
   await open(true);
   await expect.element(page.getByRole('button', { name: 'Add a line' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Write it down from the sound' }).elements()).toHaveLength(0);
@@ -186,7 +186,7 @@ test('one press starts nothing where a line is too long, and leaves the lines to
   expect(quoted).toHaveLength(0);
 });
 
-test('one press says why where nothing was said', async () => {
+test('one press says that no speech was found in the video', async () => {
   await open(false, AT_ONCE);
   answer(dubs.transcribe, () => refuse('dub_nothing_said', 'Nobody says anything.'));
   await pressAtOnce();

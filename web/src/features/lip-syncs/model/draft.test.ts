@@ -19,7 +19,7 @@ beforeEach(() => {
   freshStorages();
 });
 
-test('what is made again is asked for as it was', () => {
+test('a video that is made again has the request of the first one', () => {
   expect(toNewLipSync(toDraft(SOURCE, 'en'), FACE, 'sound')).toEqual(SOURCE);
 });
 
@@ -31,6 +31,6 @@ test('a stored draft is read as it was kept, and one with a broken face is not r
   expect(lipSyncDrafts.read('ada')).toBeNull();
 });
 
-test('a file’s ending is no part of what its sound is called', () => {
+test('the title of a sound is the name of its file without the extension', () => {
   expect(titleOfFile(' my.song.mp3')).toBe('my.song');
 });

@@ -29,8 +29,8 @@ const WRITTEN = {
   mode: 1,
 } as const;
 
-describe('the form of the create page', () => {
-  test('is found as it was, by its own user only', () => {
+describe('the draft of a talking photo', () => {
+  test('is read as it was kept, by its own user only', () => {
     videoDrafts.keep('ann@example.org', WRITTEN);
     expect(firstDraft('ann@example.org')).toEqual(WRITTEN);
     expect(firstDraft('bob@example.org')).toMatchObject({ text: '', imageId: null, ratio: '1:1', mode: 0 });
@@ -45,7 +45,7 @@ describe('the form of the create page', () => {
     expect(firstDraft('ann@example.org').text).toBe('Theirs');
   });
 
-  test('goes along from a trial into the account, once', () => {
+  test('moves from a trial into the first account that signs in', () => {
     videoDrafts.keep('trial', WRITTEN);
     expect(firstDraft('ann@example.org')).toEqual(WRITTEN);
     expect(firstDraft('bob@example.org').text).toBe('');
@@ -53,7 +53,7 @@ describe('the form of the create page', () => {
   });
 
   test.each([null, '', 'not json', '{}', JSON.stringify({ ...WRITTEN, ratio: '2:1' })])(
-    'is begun anew when what was kept is %j',
+    'is empty when what was kept is %j',
     (kept) => {
       if (kept !== null) sessionStorage.setItem('photo_video_draft:ann@example.org', kept);
       expect(videoDrafts.read('ann@example.org')).toBeNull();
@@ -61,10 +61,10 @@ describe('the form of the create page', () => {
   );
 });
 
-describe('a form that was refused', () => {
+describe('a form that is kept for other tabs', () => {
   const otherTab = (): void => sessionStorage.clear();
 
-  test('is there in another tab for a day, for its user and page only', () => {
+  test('is read in another tab for a day, by its user and on its page only', () => {
     const now = Date.now();
     keepForm('ada@example.org', null, WRITTEN, now);
     otherTab();
@@ -76,14 +76,14 @@ describe('a form that was refused', () => {
     expect(firstDraft('ada@example.org').text).toBe('');
   });
 
-  test('replaces nothing that was written there', () => {
+  test('replaces no draft of the other tab', () => {
     keepForm('ada@example.org', null, WRITTEN);
     videoDrafts.keep('ada@example.org', { ...WRITTEN, text: 'Written here.' });
     expect(firstDraft('ada@example.org').text).toBe('Written here.');
   });
 
   test.each(['', '{}', '{"key":"photo_video_draft:ada@example.org","until":9e15,"draft":{"text":1}}'])(
-    '%j is none',
+    'is not read when what was kept is %j',
     (kept) => {
       localStorage.setItem('kept_form', kept);
       expect(firstDraft('ada@example.org').text).toBe('');

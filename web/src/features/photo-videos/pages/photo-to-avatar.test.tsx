@@ -168,7 +168,7 @@ test('too few credits lead to the shop and back to the form as it was, also in a
   await expect.element(page.getByRole('radio', { name: '9:16, tall' })).toBeChecked();
 });
 
-test('a photo that was deleted since is told, and no other takes its place unasked', async () => {
+test('a page says that the photo of a video was deleted, and chooses no other by itself', async () => {
   const { photo_url: _deleted, ...task } = DONE;
   await studio(againPath(TASK_ID), task, [NEWER]);
   await expect.element(page.getByText(/^The photo of this video has been deleted/)).toBeVisible();
@@ -187,7 +187,7 @@ test('a voice that is no longer offered is told, with the one in its place', asy
   await expect.element(page.getByText(/^The voice of this video is no longer offered/)).toBeVisible();
 });
 
-test('what is written anew and what is made again are kept apart', async () => {
+test('the draft of a new video and that of a video made again are kept apart', async () => {
   const fresh = await studio(PHOTO_TO_AVATAR_PATH, DONE);
   await text.fill('Something new.');
   await fresh.unmount();
