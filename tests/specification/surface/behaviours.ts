@@ -250,8 +250,8 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   held(
     '2',
     'forms of prompts are kept for each user',
-    'web/src/features/photo-avatar-prompts/model/form.test.ts',
-    'the form is kept for each user by itself, in the storage of the session',
+    'web/src/entities/studios/model/draft-store.test.ts',
+    'finds a draft after a reload, for its own user only',
   ),
   held('2', 'gallery: gutter 10, item width 200', 'web/src/ui/waterfall.test.ts', '%s pixels have %s columns'),
   held(
