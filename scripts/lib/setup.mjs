@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from './errors.mjs';
@@ -17,6 +17,13 @@ const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 export const programNeeds = ['packages', 'ffmpeg', 'redis'];
 /** What is built for it, besides the database's client. @type {readonly Need[]} */
 export const builtNeeds = ['kernel', 'web'];
+/** @type {{ readonly dependencies: Readonly<Record<string, string>> }} */
+const web = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8'));
+/** Folders of our packages that the web app is built of: a change in one of them builds it again. */
+const webPackages = Object.keys(web.dependencies)
+  .filter((name) => name.startsWith('@orator/'))
+  .map((name) => name.replace('@orator/', 'packages/'));
+
 /** What Orator needs to run. @type {readonly Need[]} */
 export const runtimeNeeds = [...programNeeds, 'database-client', ...builtNeeds];
 
@@ -90,7 +97,7 @@ const steps = [
     after: ['packages', 'kernel'],
     step: {
       name: 'web',
-      inputs: ['web', 'packages/contracts', 'packages/sdk', 'packages/rig', 'pnpm-lock.yaml'],
+      inputs: ['web', ...webPackages, 'pnpm-lock.yaml'],
       output: 'web/dist/index.html',
       get setting() {
         return process.env['WEB_COMPRESSION'] ?? '';

@@ -43,6 +43,12 @@ test("the avatar's own voice from the loudspeakers begins no turn, and a louder 
   expect(follow([own, 100], [whileSpeaking({ ...WORDS, level: -24 }), 2])).toEqual([[101, 'begin']]);
 });
 
+test('a voice that begins with sounds which the network does not know is not learnt as an echo, and begins a turn', () => {
+  const speaking = whileSpeaking({ ...ROOM, level: -60 });
+  const breath = whileSpeaking({ ...WORDS, voice: 0.3, level: -25 });
+  expect(follow([speaking, 100], [breath, 6], [whileSpeaking({ ...WORDS, voice: 0.8 }), 2])).toEqual([[107, 'begin']]);
+});
+
 test('a voice in the next room, hardly louder than this one, begins no turn', () => {
   expect(follow([{ ...ROOM, level: -42 }, 40], [{ ...WORDS, level: -38 }, 40])).toEqual([]);
 });

@@ -28,6 +28,12 @@ const FIRST_COUPLING_DB = -15;
 /** How fast what is known of it follows what is heard: up in two windows, down in seconds. */
 const COUPLING_UP = 0.5;
 const COUPLING_DOWN = 0.01;
+/**
+ * So much louder at once is no echo but somebody who begins to speak, before the network knows a voice; an echo that grows so
+ * much is learnt slowly, dB in a window (docs/measurements/live.md, "What was learnt as an echo").
+ */
+const SOMEBODY_DB = 10;
+const SOMEBODY_UP_DB = 0.3;
 /** How fast the room's level follows, down and up. */
 const ROOM_DOWN = 0.3;
 const ROOM_UP = 0.01;
@@ -82,8 +88,9 @@ function watchEcho(): {
   return {
     add: (level, played) => {
       if (played < SOFT_DB) return;
-      const heard = level - played;
-      coupling += (heard - coupling) * (heard > coupling ? COUPLING_UP : COUPLING_DOWN);
+      const more = level - played - coupling;
+      if (more > SOMEBODY_DB) coupling += SOMEBODY_UP_DB;
+      else coupling += more * (more > 0 ? COUPLING_UP : COUPLING_DOWN);
     },
     isAbove: (level, played, by = ABOVE_ECHO_DB) => played === null || level > played + coupling + by,
   };
