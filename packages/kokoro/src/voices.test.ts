@@ -7,7 +7,7 @@ const alone = (name: string) => {
   return { speaker, mixture: KOKORO_VOICES.map((_, at) => Number(at === speaker)) };
 };
 
-test('in another language a mixture takes lengths and melody of a native voice, of the same gender where there is one', () => {
+test('a mixture in another language takes lengths and melody from a native voice, of the same gender when one exists', () => {
   const find = (name: string, locale: string) => KOKORO_VOICES[adaptMixture(alone(name), locale).manner ?? -1];
   expect(find('am_fenrir', 'es')).toBe('em_alex');
   expect(find('bf_emma', 'es')).toBe('ef_dora');
@@ -15,7 +15,7 @@ test('in another language a mixture takes lengths and melody of a native voice, 
   expect(find('zf_xiaoni', 'en')).toBe('af_alloy');
 });
 
-test('in another language three tenths of a mixture are a native voice, half in French; in its own language it is unchanged', () => {
+test('a mixture in another language gets 30 % of a native voice’s timbre, 50 % in French, and none in its own language', () => {
   const emma = alone('bf_emma');
   const share = (locale: string, name: string) =>
     adaptMixture(emma, locale).voice[KOKORO_VOICES.indexOf(name)]?.toFixed(1);

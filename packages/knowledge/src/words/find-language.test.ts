@@ -59,7 +59,7 @@ test('a question in any of the twelve languages is known, whatever the language 
   expect(wrong).toEqual([]);
 });
 
-test('what says nothing of its language is of the language of the talk, and so is a language that it may not be', () => {
+test('returns the language of the talk for a text without clues, and for a text in a language that the talk does not allow', () => {
   for (const text of ['Lisa', 'OK', '42', '…', 'Orator Studio']) expect(findLanguage(text, 'de', LOCALES)).toBe('de');
   expect(findLanguage('¿Cuánto cuesta la visita?', 'de', ['en'])).toBe('de');
   expect(findLanguage('参观要多少钱？', 'de', ['es'])).toBe('de');

@@ -52,7 +52,7 @@ describe('a photo in a video', () => {
     expect(closer.face[2] * close.scale).toBeCloseTo(0.86 * 720);
   });
 
-  test('with a face nearly as wide as the photo is high fills a square frame instead of being extended', () => {
+  test('fills a square frame, and is not extended, when its face is nearly as wide as the photo is high', () => {
     const wide = photo(1500, 1000, 875, 750, 500);
     expect(placePhoto(wide, wide.face, frames['1:1']).covers).toBe(true);
     const closer = photo(1500, 1000, 1150, 750, 500);

@@ -31,7 +31,7 @@ describe.skipIf(folder === undefined)('with the network in ORATOR_KOKORO (120 MB
     120_000,
   );
 
-  test('a mixture of two voices sounds like neither; a mixture of one voice alone sounds like that voice', async () => {
+  test('a mixture of two voices differs from both, and a mixture of a single voice equals that voice', async () => {
     const speak = async (voice: number, mixture?: readonly number[]) => {
       const request = { text: 'Three cats.', locale: 'en', voice: `kokoro/${voice}`, mixture } as const;
       return Array.from((await engines.get('sherpa').synthesise(request, never)).pcm);

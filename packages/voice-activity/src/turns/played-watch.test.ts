@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlayedWatch } from './played-watch.ts';
 
-test('a voice that is played counts for as long as its echo may be heard, and as speaking between its words', () => {
+test('reports the loudest level of the last 0.32 s, and silence only after 0.8 s without sound', () => {
   const { add, take } = createPlayedWatch();
   expect(take()).toBeNull();
   add(-20);

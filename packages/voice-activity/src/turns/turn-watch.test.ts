@@ -43,7 +43,7 @@ test("the avatar's own voice from the loudspeakers begins no turn, and a louder 
   expect(follow([own, 100], [whileSpeaking({ ...WORDS, level: -24 }), 2])).toEqual([[101, 'begin']]);
 });
 
-test('a voice that begins with sounds which the network does not know is not learnt as an echo, and begins a turn', () => {
+test('a person whose first sounds are not yet detected as a voice begins a turn, and is not learnt as the avatar’s echo', () => {
   const speaking = whileSpeaking({ ...ROOM, level: -60 });
   const breath = whileSpeaking({ ...WORDS, voice: 0.3, level: -25 });
   expect(follow([speaking, 100], [breath, 6], [whileSpeaking({ ...WORDS, voice: 0.8 }), 2])).toEqual([[107, 'begin']]);
