@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import type { Script } from '@orator/contracts/scripts/schema';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Engines } from '@orator/engines/engines';
@@ -13,8 +14,8 @@ import type {
   Spoken,
 } from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
-import { createFeed } from '@orator/media/feed';
-import type { OnSound, SpeechPart } from '@orator/speech/speech-engine';
+import { createFeed, type Feed } from '@orator/media/feed';
+import type { SpeechPart } from '@orator/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import type { FilmWriter } from '../films/films.ts';
 import type { TaskContext } from '../context/task-context.ts';
@@ -26,8 +27,8 @@ import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
 import { speakAhead } from './speak-ahead.ts';
 import { sayScript } from '../steps/say-script.ts';
-import { isProved, presentProof, type ProvedSpeech } from '../steps/prove-speech.ts';
-import { speakDraft, speakProved } from '../steps/speak-script.ts';
+import { presentProof, type ProvedSpeech } from '../steps/prove-speech.ts';
+import { proveScript, speakDraft, speakProved, speakScript, type SpokenScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
 
@@ -41,12 +42,12 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const head = chooseHead(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    // A draft needs the complete speech, of which it is the beginning; lips follow what was proved.
-    const isWhole = input.draft === true || isProved(task, { locale: input.script.locale, durationS: task.durationS });
-    const parts = isWhole ? null : createFeed<SpeechPart>();
+    const script = sayScript(input.script, input.lexicon);
+    // A draft needs the complete speech, of which it is the beginning; a server is asked once, for what was heard again.
+    const parts = input.draft === true || head.name !== null ? null : createFeed<SpeechPart>();
     const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {
-      const said = await speak(input, { ...task, signal, progress: told.speech }, parts?.push).catch(
+      const said = await speak(script, { ...task, signal, progress: told.speech }, { input, parts }).catch(
         (error: unknown) => {
           parts?.fail(error);
           throw error;
@@ -57,24 +58,26 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       return said;
     });
     const { spoken, signal } = speaking;
+    const proved = spoken.then((said) =>
+      'spokenAgain' in said ? said : proveScript(script, { ...task, signal }, said),
+    );
+    proved.catch(() => undefined);
     const film = makeFilmWriter(task, spoken);
-    const toRender = {
-      input,
-      task,
-      files,
-      spoken,
-      parts: parts?.stream,
-      signal,
-      onBytes: film.push,
-      progress: told.head,
-    };
-    const made = await renderFace(head, toRender).catch(async (error: unknown) => {
+    const toRender = { input, task, files, signal, progress: told.head };
+    const first = { ...toRender, spoken, parts: parts?.stream, onBytes: film.push };
+    const seen = await renderFace(head, first).catch(async (error: unknown) => {
       await speaking.abandon(error);
+      await proved.catch(() => undefined);
       await film.abandon();
       throw error;
     });
-    const { speech, ...proof } = await spoken;
     await film.end();
+    const { speech, ...proof } = await proved;
+    // The lips of a sentence that was spoken again follow its other reading, which few videos need.
+    const isDrawnAgain = parts !== null && proof.spokenAgain > 0;
+    const made = isDrawnAgain
+      ? await renderFace(head, { ...toRender, spoken: proved, progress: () => undefined })
+      : seen;
     await task.stage('finish');
     return {
       video_key: await task.store('video', files.outPath),
@@ -93,9 +96,19 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   },
 };
 
-const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) => {
-  const script = sayScript(input.script, input.lexicon);
-  return input.draft === true ? speakDraft(script, task) : speakProved(script, task, onSound);
+interface Speaking {
+  readonly input: TaskInput<'photo-video'>;
+  /** Receives the speech as it is made, where the video begins with that; it is heard again meanwhile. */
+  readonly parts: Pick<Feed<SpeechPart>, 'push'> | null;
+}
+
+const speak = (
+  script: Script,
+  task: TaskContext<'photo-video'>,
+  { input, parts }: Speaking,
+): Promise<SpokenScript | (ProvedSpeech & SpokenScript)> => {
+  if (parts !== null) return speakScript(script, task, parts.push);
+  return input.draft === true ? speakDraft(script, task) : speakProved(script, task);
 };
 
 /**
@@ -142,11 +155,11 @@ interface ToRender {
   readonly task: TaskContext<'photo-video'>;
   readonly files: { readonly outPath: string; readonly posterPath: string };
   /** Resolves with the speech, which may still be in progress. */
-  readonly spoken: Promise<ProvedSpeech & { readonly wav: string }>;
+  readonly spoken: Promise<SpokenScript>;
   /** The speech as it is made, when the video can start with that. */
-  readonly parts: ReadableStream<SpeechPart> | undefined;
+  readonly parts?: ReadableStream<SpeechPart> | undefined;
   /** Receives the bytes of the video while it is made. */
-  readonly onBytes: (bytes: Uint8Array) => void;
+  readonly onBytes?: (bytes: Uint8Array) => void;
   readonly progress: RenderControl['progress'];
   readonly signal: AbortSignal;
 }

@@ -46,16 +46,18 @@ export async function speakDraft(script: Script, task: SpeakingTask): ReturnType
   return { speech: cut, wav, ...UNPROVED };
 }
 
+/** A speech, and its samples as a file. */
+export interface SpokenScript {
+  readonly speech: Speech;
+  readonly wav: string;
+}
+
 /**
  * Speaks a script and leaves the samples as `speech.wav` in the task's folder.
  * @param onSound receives the speech while it is made, as in `SpeechEngine`
  * @throws Unspeakable when it is far longer than the quoted estimate
  */
-async function speakScript(
-  script: Script,
-  task: SpeakingTask,
-  onSound?: OnSound,
-): Promise<{ speech: Speech; wav: string }> {
+export async function speakScript(script: Script, task: SpeakingTask, onSound?: OnSound): Promise<SpokenScript> {
   // In parallel, so that the first sentence does not wait for the database write of the stage.
   const [speech] = await Promise.all([synthesise(script, task, onSound), task.stage('speech')]);
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
@@ -76,7 +78,18 @@ export async function speakProved(
   task: SpeakingTask,
   onSound?: OnSound,
 ): Promise<ProvedSpeech & { readonly wav: string }> {
-  const { speech, wav } = await speakScript(script, task, onSound);
+  return proveScript(script, task, await speakScript(script, task, onSound));
+}
+
+/**
+ * Hears a spoken script again (`proveSpeech`).
+ * @throws the signal's reason
+ */
+export async function proveScript(
+  script: Script,
+  task: SpeakingTask,
+  { speech, wav }: SpokenScript,
+): Promise<ProvedSpeech & { readonly wav: string }> {
   const spokenBy = await findSpokenVoice(task, script.voice_id);
   const proved = await proveSpeech(task, { speech, wav, script, ...proveWith(task, spokenBy, script) });
   return { ...proved, wav };

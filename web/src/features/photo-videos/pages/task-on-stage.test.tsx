@@ -1,6 +1,12 @@
+import { FILM_SECONDS } from '@orator/contracts/tasks/film';
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { answer, file } from '../../../../testing/api.ts';
+import { fragmentedVideo } from '../../../../testing/fragmented-video.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PIXEL, samplePhoto, sampleTask } from '../../../../testing/samples.ts';
 import { TaskOnStage } from './task-on-stage.tsx';
@@ -28,4 +34,36 @@ test('a video without a picture of its own yet begins with what it is made from,
     height: 1,
   };
   expect(width / height).toBeCloseTo(16 / 9, 1);
+});
+
+/** What the page learns of a task, by a button. */
+const Steps = ({ steps }: { readonly steps: readonly Task[] }) => {
+  const [count, setCount] = useState(0);
+  const task = steps[count - 1];
+  const other = { locale: 'en', captioned: false, behind: null, taskError: null } as const;
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Next
+      </button>
+      {task && <TaskOnStage {...other} task={task} onEdit={() => null} onPlaying={() => null} />}
+    </>
+  );
+};
+
+test('a video of which a sentence was spoken again is watched to its end first, and is its file from then on', async () => {
+  answer(tasks.film, () => file(fragmentedVideo(), { [FILM_SECONDS]: '1' }));
+  const running = sampleTask({ state: TaskState.InProgress });
+  const output = { video_url: 'data:video/mp4;base64,', duration_s: 1, width: 32, height: 32, spoken_again: 1 };
+  const done = sampleTask({ id: running.id, state: TaskState.Successed, output });
+  const { container } = await show(<Steps steps={[running, done]} />, { namespaces: ['tasks', 'studios'] });
+  const next = page.getByRole('button', { name: 'Next' });
+  const video = () => container.querySelector('video');
+  // The press lets the page play.
+  await next.click();
+  await expect.poll(() => video()?.paused).toBe(false);
+  await next.click();
+  expect(video()?.src).toMatch(/^blob:/);
+  await expect.poll(() => video()?.src).toBe(output.video_url);
+  expect(video()?.autoplay).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Locale, VideoRatio } from '@orator/contracts/core/common';
 import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -36,6 +37,7 @@ export const TaskOnStage = (props: Props) => {
   const { t } = useTranslation(['tasks', 'studios']);
   const { state } = useLocation();
   const { task, taskError, behind } = props;
+  const [watched, setWatched] = useState<{ readonly id: string; readonly playing: boolean } | null>(null);
   const film = useFilm(task !== 'loading' && isLoading(task.state) ? task.id : null, 'video');
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
@@ -50,7 +52,11 @@ export const TaskOnStage = (props: Props) => {
       </div>
     );
   }
-  const source = isLoading(task.state) ? film : task.output?.video_url && (film ?? task.output.video_url);
+  /** Whether it plays now; null before it was played. */
+  const playing = watched?.id === task.id ? watched.playing : null;
+  // The stream has the first reading of a sentence that was spoken again. Who watches it sees it to its end.
+  const stream = task.output?.spoken_again !== undefined && playing !== true ? null : film;
+  const source = isLoading(task.state) ? film : task.output?.video_url && (stream ?? task.output.video_url);
   // Stays until the first frame of a video without a poster yet, framed as that is.
   const photo =
     behind === null ? null : (
@@ -71,8 +77,11 @@ export const TaskOnStage = (props: Props) => {
           captionsLanguage={props.locale}
           captioned={props.captioned}
           label={task.title === '' ? t('untitled') : task.title}
-          autoPlay={film !== null || state === PLAY}
-          onPlaying={props.onPlaying}
+          autoPlay={(film !== null && playing === null) || state === PLAY}
+          onPlaying={(now) => {
+            if (now || playing !== null) setWatched({ id: task.id, playing: now });
+            props.onPlaying(now);
+          }}
         />
         {isLoading(task.state) ? <FilmProgress task={task} over /> : null}
       </>

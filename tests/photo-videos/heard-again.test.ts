@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { HeadEngine } from '@orator/engines/head/head-engine';
+import { createSpeechEngines } from '@orator/speech/speech-engines';
+import type { Transcriber } from '@orator/speech/transcription/transcriber';
+import type { Films } from '@orator/tasks/films/films';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { addImage, quoteVideo } from '../support/gateway-rows.ts';
+import { hearInTurn } from '../support/hear-in-turn.ts';
+
+const TEXT = 'We met Siobhan in the garden of the museum.';
+const WELL = 'we met siobhan in the garden of the museum';
+const BADLY = 'we met sheldon in the garden of the museum';
+
+const speech = createSpeechEngines();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(async () => {
+  await Promise.all([speech.close(), gateway.close()]);
+});
+
+/** Seconds of each speech that a face was given, and whether it was given in parts. */
+interface Drawn {
+  readonly seconds: number;
+  readonly inParts: boolean;
+}
+
+/** Makes a talking photo whose speech a recogniser hears, and tells when its film is complete. */
+async function makeVideo(transcriber: Transcriber, onFilmEnd = (): void => undefined) {
+  const user = await newUser(gateway, { credits: 100 });
+  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), TEXT);
+  await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+  const { deps } = createFakeWorker(gateway);
+  const drawn: Drawn[] = [];
+  const render: HeadEngine['render'] = async (job, { film }) => {
+    const { outPath, posterPath, width, height, fps } = job;
+    if (!('speech' in job)) throw new Error('the speech is no promise');
+    if (job.parts !== undefined) for await (const { pcm } of job.parts) film?.(new Uint8Array(pcm.buffer));
+    const { durationS } = (await job.speech).timeline;
+    drawn.push({ seconds: durationS, inParts: job.parts !== undefined });
+    for (const path of [outPath, posterPath]) await writeFile(path, `${durationS}`);
+    return { durationS, width, height, fps, frames: Math.ceil(durationS * fps) };
+  };
+  const write: Films['write'] = (...film) => {
+    const writer = deps.films.write(...film);
+    return { ...writer, end: () => writer.end().then(onFilmEnd) };
+  };
+  const engines = { ...deps.engines, speech, head: { ...deps.engines.head, render }, transcriber };
+  const films = { ...deps.films, write };
+  await runTask({ ...deps, films, engines }, task_id, 'a', new AbortController().signal);
+  const { state, output } = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
+  return { state, output, drawn };
+}
+
+test('a video is seen before its speech is heard again', async () => {
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  const hearing: Transcriber = {
+    hears: () => true,
+    transcribe: async (...asked) => {
+      await seen;
+      return hearInTurn(WELL).transcribe(...asked);
+    },
+  };
+  const { state, output, drawn } = await makeVideo(hearing, see);
+  expect([state, output?.spoken_again]).toEqual([TaskState.Successed, undefined]);
+  expect(drawn.map(({ inParts }) => inParts)).toEqual([true]);
+});
+
+test('a video is drawn again with a sentence that was spoken again', async () => {
+  const { output, drawn } = await makeVideo(hearInTurn(BADLY, WELL));
+  expect(drawn.map(({ inParts }) => inParts)).toEqual([true, false]);
+  // The other reading is slower.
+  expect(drawn[1]?.seconds).toBeGreaterThan(drawn[0]?.seconds ?? Infinity);
+  expect(output).toMatchObject({ spoken_again: 1, duration_s: drawn[1]?.seconds });
+});
