@@ -14,6 +14,7 @@ COPY packages/knowledge/package.json packages/knowledge/
 COPY packages/kokoro/package.json packages/kokoro/
 COPY packages/media/package.json packages/media/
 COPY packages/painter/package.json packages/painter/
+COPY packages/pictures/package.json packages/pictures/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
@@ -23,8 +24,10 @@ COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
 COPY packages/speech/package.json packages/speech/
 COPY packages/spoken-text/package.json packages/spoken-text/
+COPY packages/talking-heads/package.json packages/talking-heads/
 COPY packages/threads/package.json packages/threads/
 COPY packages/translation/package.json packages/translation/
+COPY packages/videos/package.json packages/videos/
 COPY packages/voice-activity/package.json packages/voice-activity/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/

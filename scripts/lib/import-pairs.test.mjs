@@ -10,17 +10,19 @@ const ENGINES = [
   'kokoro',
   'knowledge',
   'media',
+  'pictures',
   'sound',
   'speaker-encoder',
   'speech',
   'spoken-text',
+  'talking-heads',
   'threads',
   'translation',
+  'videos',
 ];
 
-/** Lines that a package of engines may have without its tests, and those that are above it. */
+/** Lines that a package of engines may have without its tests. */
 const MOST_LINES = 8000;
-const LARGER = ['engines'];
 
 /** @param {string} name of a package @returns {{ path: string, text: string }[]} its files without tests, from its `src` */
 const readModules = (name) => {
@@ -61,5 +63,5 @@ it(`a package of engines has at most ${MOST_LINES} lines beside its tests`, () =
     count: readModules(name).reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
   }));
   console.log(`lines: ${lines.map(({ name, count }) => `${name} ${count}`).join(', ')}`);
-  expect(lines.filter(({ count }) => count > MOST_LINES).map(({ name }) => name)).toEqual(LARGER);
+  expect(lines.filter(({ count }) => count > MOST_LINES).map(({ name }) => name)).toEqual([]);
 });

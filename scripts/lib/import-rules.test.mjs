@@ -10,10 +10,10 @@ import { attempt } from './run.mjs';
 const rules = {
   'services/gateway/src/app.ts': {
     yes: ['./features/tasks/routes.ts', '@orator/billing', '@orator/tasks'],
-    no: ['@orator/tasks/env', '@orator/engines/head/head-engine'],
+    no: ['@orator/tasks/env', '@orator/talking-heads/head/head-engine'],
   },
   'services/gateway/src/env.ts': {
-    yes: ['@orator/speech/voices/speech-variables', '@orator/engines/head-server/variables'],
+    yes: ['@orator/speech/voices/speech-variables', '@orator/videos/head-server/variables'],
     no: ['@orator/speech/speech-engine', '@orator/engines/engines', '@orator/speech-models/adding/add-model'],
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
@@ -172,9 +172,23 @@ const rules = {
     yes: ['@orator/media/ffmpeg'],
     no: ['@orator/threads/create-calls', '@orator/speech/speech-engine'],
   },
-  'packages/engines/src/head/built-in-head.ts': {
-    yes: ['@orator/speech/speech-engine', '@orator/painter/attributes', '@orator/media/ffmpeg'],
-    no: ['@orator/speech-models/library/voice-library', '@orator/db/client', '@orator/billing', '@orator/gateway/app'],
+  'packages/pictures/src/portrait/find-face.ts': {
+    yes: ['@orator/painter/attributes', '@orator/media/ffmpeg', '../matte/lab.ts'],
+    no: ['@orator/speech/speech-engine', '@orator/talking-heads/head/encoder', '@orator/engines/engines'],
+  },
+  'packages/videos/src/footage/render-footage.ts': {
+    yes: ['@orator/talking-heads/head/encoder', '@orator/pictures/portrait/find-face'],
+    no: ['@orator/engines/engines', '@orator/tasks'],
+  },
+  'packages/talking-heads/src/head/built-in-head.ts': {
+    yes: ['@orator/speech/speech-engine', '@orator/pictures/frames/compose-frame', '@orator/media/ffmpeg'],
+    no: [
+      '@orator/videos/footage/track-footage',
+      '@orator/engines/engines',
+      '@orator/db/client',
+      '@orator/billing',
+      '@orator/gateway/app',
+    ],
   },
   'packages/speech-models/src/adding/add-model.ts': {
     yes: ['@orator/contracts/core/common', '@orator/speech/sherpa/sherpa-speaker', '@orator/platform/env'],
@@ -268,6 +282,7 @@ const LOOSE = {
   'packages/contracts/src': '',
   'packages/engines/src': 'engine-threads engines',
   'packages/painter/src': 'attributes paint-portrait',
+  'packages/pictures/src': '',
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
     'app-error benchmark-result disk-storage encode-form env file-deletions file-urls keys log loops mailbox parse-json personal-data publisher ' +
@@ -277,7 +292,9 @@ const LOOSE = {
   'packages/knowledge/src': 'knowledge',
   'packages/spoken-text/src': '',
   'packages/speech/src': 'speech-engine speech-engines speech-process speech-samples speech.bench',
+  'packages/talking-heads/src': '',
   'packages/translation/src': 'translator',
+  'packages/videos/src': '',
   'packages/speech-models/src': '',
   'packages/voice-activity/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',

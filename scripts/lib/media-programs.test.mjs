@@ -16,11 +16,11 @@ it('ffmpeg and ffprobe are started by one module, which takes declared inputs on
 
 it('programs are started by modules that are known', () => {
   expect(filesWith(/child_process/)).toEqual([
-    'packages/engines/src/podcast/name-label.ts',
     'packages/media/src/ffmpeg.ts',
     'packages/media/src/kill-process.ts',
     'packages/platform/src/temp-folder.ts',
     'packages/speech-models/src/sources/run-program.ts',
     'packages/speech/src/speech-process.ts',
+    'packages/talking-heads/src/podcast/name-label.ts',
   ]);
 });

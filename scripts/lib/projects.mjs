@@ -21,7 +21,9 @@ const engines = [
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/media/**/*.test.ts',
+  'packages/pictures/**/*.test.ts',
   'packages/sound/**/*.test.ts',
+  'packages/talking-heads/**/*.test.ts',
   'packages/threads/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
   'packages/painter/src/*.test.ts',
@@ -29,6 +31,7 @@ const engines = [
   'packages/speech-models/src/{adding,command}/*.test.ts',
   'packages/spoken-text/**/*.test.ts',
   'packages/translation/src/*.test.ts',
+  'packages/videos/**/*.test.ts',
   'services/library/src/{models,samples}/**/*.test.ts',
 ];
 const e2e = ['tests/e2e/**/*.test.ts'];

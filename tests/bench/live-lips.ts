@@ -1,4 +1,4 @@
-import { rgbFromNv12 } from '@orator/engines/head/frame-image';
+import { rgbFromNv12 } from '@orator/pictures/frames/frame-image';
 import { readKernel } from '@orator/media/read-kernel';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { planesFromRgba } from '@orator/rig/image/planes';

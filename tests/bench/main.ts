@@ -11,11 +11,11 @@ const wanted = words.filter((_word, index) => at < 0 || (index !== at && index !
 const servers = await startServers();
 const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/speech/speech.bench')).benchSpeech(),
-  head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
-  podcast: async () => (await import('@orator/engines/podcast/podcast.bench')).benchPodcast(),
-  footage: async () => (await import('@orator/engines/footage/footage.bench')).benchFootage(),
-  lips: async () => (await import('@orator/engines/lip-sync/lips.bench')).benchLips(),
-  matte: async () => (await import('@orator/engines/matte/matte.bench')).benchMatte(),
+  head: async () => (await import('@orator/talking-heads/head/head.bench')).benchHead(),
+  podcast: async () => (await import('@orator/talking-heads/podcast/podcast.bench')).benchPodcast(),
+  footage: async () => (await import('@orator/videos/footage/footage.bench')).benchFootage(),
+  lips: async () => (await import('@orator/talking-heads/lip-sync/lips.bench')).benchLips(),
+  matte: async () => (await import('@orator/pictures/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
   live: async () => (await import('./live.ts')).benchLive(servers),
   calls: async () => (await import('./calls.ts')).benchCalls(servers),

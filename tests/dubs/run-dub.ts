@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { FootageEngine, FootageJob } from '@orator/engines/footage/footage-engine';
+import type { FootageEngine, FootageJob } from '@orator/videos/footage/footage-engine';
 import type { SpeechEngines } from '@orator/speech/speech-engines';
 import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import { runTask } from '@orator/tasks/worker/run-task';

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { composeFrame } from '@orator/engines/head/compose-frame';
+import { composeFrame } from '@orator/pictures/frames/compose-frame';
 import { readKernel } from '@orator/media/read-kernel';
-import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
-import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
+import { analysePortrait } from '@orator/pictures/portrait/built-in-portrait';
+import { decodePhoto, STORED_BYTES } from '@orator/pictures/portrait/photo-codec';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { drawnAnimals, type PlacedPicture, readAnimals } from './animals.ts';
 import { eyeLeft, identity } from './measure.ts';

@@ -1,5 +1,5 @@
 import { videoFrames, type VideoShape } from '@orator/media/video-frames';
-import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
+import type { RgbaImage } from '@orator/pictures/portrait/image-pyramid';
 import type { Face } from '@orator/rig/face/face';
 import type { Area } from '@orator/rig/math/numeric';
 

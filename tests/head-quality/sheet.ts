@@ -1,4 +1,4 @@
-import { rgbFromNv12 } from '@orator/engines/head/frame-image';
+import { rgbFromNv12 } from '@orator/pictures/frames/frame-image';
 import type { Renderer } from '@orator/rig/draw/renderer';
 import type { Area } from '@orator/rig/math/numeric';
 import { type Pose, REST_POSE } from '@orator/rig/motion/controls';

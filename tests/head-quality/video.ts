@@ -1,16 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHeadEngine, speakingPoses } from '@orator/engines/head/built-in-head';
-import { composeFrame } from '@orator/engines/head/compose-frame';
-import type { HeadJob } from '@orator/engines/head/head-engine';
-import { readAudio } from '@orator/engines/head/read-audio';
+import { createHeadEngine, speakingPoses } from '@orator/talking-heads/head/built-in-head';
+import { composeFrame } from '@orator/pictures/frames/compose-frame';
+import type { HeadJob } from '@orator/talking-heads/head/head-engine';
+import { readAudio } from '@orator/talking-heads/head/read-audio';
 import { readKernel } from '@orator/media/read-kernel';
-import { type LipSyncMeasure, measureLipSync, measureFrameOpenings } from '@orator/engines/lip-sync/measure-lip-sync';
+import {
+  type LipSyncMeasure,
+  measureLipSync,
+  measureFrameOpenings,
+} from '@orator/talking-heads/lip-sync/measure-lip-sync';
 import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';
-import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
-import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
+import type { RgbaImage } from '@orator/pictures/portrait/image-pyramid';
+import { decodePhoto, STORED_BYTES } from '@orator/pictures/portrait/photo-codec';
 import { createFliteEngine } from '@orator/speech/flite/flite-engine';
 import { wavBytes } from '@orator/sound/wav';
 import type { Face } from '@orator/rig/face/face';

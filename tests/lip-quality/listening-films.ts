@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { createFootageEngine } from '@orator/engines/footage/built-in-footage';
-import type { FootageCheckJob } from '@orator/engines/footage/footage-engine';
-import { createHeadEngine } from '@orator/engines/head/built-in-head';
+import { createFootageEngine } from '@orator/videos/footage/built-in-footage';
+import type { FootageCheckJob } from '@orator/videos/footage/footage-engine';
+import { createHeadEngine } from '@orator/talking-heads/head/built-in-head';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { fitFootage } from '@orator/engines/scenes/fit-footage';
-import { joinScenes } from '@orator/engines/scenes/join-scenes';
-import { separateScene } from '@orator/engines/scenes/separate-scene';
+import { fitFootage } from '@orator/videos/scenes/fit-footage';
+import { joinScenes } from '@orator/videos/scenes/join-scenes';
+import { separateScene } from '@orator/videos/scenes/separate-scene';
 
 /** Frames a second of films, and of the footage, as telephones film it. */
 export const FPS = 25;

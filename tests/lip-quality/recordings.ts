@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import { alignSounds } from '@orator/rig/lips/align-sounds';
 import { soundProbabilities } from '@orator/rig/lips/lips-from-sound';
-import { readAudio } from '@orator/engines/head/read-audio';
+import { readAudio } from '@orator/talking-heads/head/read-audio';
 import { readWordTimes } from '@orator/speech/aligned/align-piece';
 import type { EspeakEngine } from '@orator/speech/espeak/espeak-engine';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';

@@ -5,7 +5,7 @@ import { soundFeatures } from '@orator/rig/lips/sound-features';
 import { soundFrames } from '@orator/rig/lips/sound-classes';
 import { CEPSTRA } from '@orator/rig/lips/sound-features';
 import { createRandom } from '@orator/rig/math/random';
-import { startBackend } from '@orator/engines/portrait/models';
+import { startBackend } from '@orator/pictures/portrait/models';
 import { otherTract, worseRecording } from './augment.ts';
 import { type Lesson, trainingCorpus } from './corpus.ts';
 import { trainNetwork, type TrainingSet } from './train-network.ts';

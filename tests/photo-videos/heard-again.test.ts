@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { HeadEngine } from '@orator/engines/head/head-engine';
+import type { HeadEngine } from '@orator/talking-heads/head/head-engine';
 import { createSpeechEngines } from '@orator/speech/speech-engines';
 import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import type { Films } from '@orator/tasks/films/films';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
+import { analysePortrait } from '@orator/pictures/portrait/built-in-portrait';
 import { paintPortrait, fitSize } from '@orator/painter/paint-portrait';
 import sharp, { type OverlayOptions } from 'sharp';
 import { inHome } from '../../scripts/lib/paths.mjs';

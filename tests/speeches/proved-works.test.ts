@@ -4,7 +4,7 @@ import { podcasts } from '@orator/contracts/podcasts/routes';
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { HeadResult } from '@orator/engines/head/head-engine';
+import type { HeadResult } from '@orator/talking-heads/head/head-engine';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createSpeechEngines } from '@orator/speech/speech-engines';
 import type { Transcriber } from '@orator/speech/transcription/transcriber';

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files of each project that take longest, in the order in which they are started; with one of them last, a worker waits. */
 const LONGEST = [
-  'packages/engines/src/footage/built-in-footage.test.ts',
+  'packages/videos/src/footage/built-in-footage.test.ts',
   'packages/speech/src/speech-engines.test.ts',
   'packages/speech/src/speech-length.test.ts',
   'packages/engines/src/recordings/recording-engine.test.ts',

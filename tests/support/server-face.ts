@@ -1,4 +1,4 @@
-import { rgbFromNv12 } from '@orator/engines/head/frame-image';
+import { rgbFromNv12 } from '@orator/pictures/frames/frame-image';
 import { readKernel } from '@orator/media/read-kernel';
 import { packNv12 } from '@orator/rig/draw/nv12';
 import { createRenderer } from '@orator/rig/draw/renderer';

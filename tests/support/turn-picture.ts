@@ -1,6 +1,6 @@
-import { findFace } from '@orator/engines/portrait/find-face';
-import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
-import { decodePhoto } from '@orator/engines/portrait/photo-codec';
+import { findFace } from '@orator/pictures/portrait/find-face';
+import type { RgbaImage } from '@orator/pictures/portrait/image-pyramid';
+import { decodePhoto } from '@orator/pictures/portrait/photo-codec';
 import { headPivot } from '@orator/rig/face/head-fields';
 import { type Lattice, mapDepth } from '@orator/rig/mesh/depth';
 import { createFaceSpace } from '@orator/rig/mesh/face-space';

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createHeadFixture, SPEECH, TONE_RATE, toneSamples } from './head/head-fixture.test-support.ts';
+import {
+  createHeadFixture,
+  SPEECH,
+  TONE_RATE,
+  toneSamples,
+} from '@orator/talking-heads/head/head-fixture.test-support';
 import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '@orator/speech/speech-engine';
 import { createEngineThreads } from './engine-threads.ts';

@@ -1,12 +1,12 @@
-import { createThreadedFootage } from './footage/threaded-footage.ts';
-import { createThreadedHead, createThreadedStill } from './head/threaded-head.ts';
-import { createServedHeadThreads } from './head-server/served-head-threads.ts';
-import { createThreadedPhotoEdit } from './photo-edit/threaded-photo-edit.ts';
-import { createThreadedPodcast } from './podcast/threaded-podcast.ts';
-import { createThreadedPortrait } from './portrait/threaded-portrait.ts';
-import { createThreadedProductPhoto } from './product-photo/threaded-product-photo.ts';
-import { createThreadedScenes } from './scenes/threaded-scenes.ts';
-import { createThreadedPhoto } from './text-to-photo/threaded-photo.ts';
+import { createThreadedFootage } from '@orator/videos/footage/threaded-footage';
+import { createThreadedHead, createThreadedStill } from '@orator/talking-heads/head/threaded-head';
+import { createServedHeadThreads } from '@orator/videos/head-server/served-head-threads';
+import { createThreadedPhotoEdit } from '@orator/pictures/photo-edit/threaded-photo-edit';
+import { createThreadedPodcast } from '@orator/talking-heads/podcast/threaded-podcast';
+import { createThreadedPortrait } from '@orator/pictures/portrait/threaded-portrait';
+import { createThreadedProductPhoto } from '@orator/pictures/product-photo/threaded-product-photo';
+import { createThreadedScenes } from '@orator/videos/scenes/threaded-scenes';
+import { createThreadedPhoto } from '@orator/pictures/text-to-photo/threaded-photo';
 import { createEnginePools } from './pools/engine-pools.ts';
 
 /**

@@ -1,18 +1,18 @@
-import type { ReadyingFootage } from './footage/footage-engine.ts';
-import type { StillEngine } from './head/compose-still.ts';
-import type { ReadyingHead } from './head/head-engine.ts';
-import { createServedHead, type ServedHead, type ServedHeadOptions } from './head-server/served-head.ts';
-import { createLipEngine, type LipEngine } from './lip-sync/lip-engine.ts';
-import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
-import type { PortraitEngine } from './portrait/portrait-engine.ts';
-import type { PodcastEngine } from './podcast/podcast-engine.ts';
+import type { ReadyingFootage } from '@orator/videos/footage/footage-engine';
+import type { StillEngine } from '@orator/pictures/frames/compose-still';
+import type { ReadyingHead } from '@orator/talking-heads/head/head-engine';
+import { createServedHead, type ServedHead, type ServedHeadOptions } from '@orator/videos/head-server/served-head';
+import { createLipEngine, type LipEngine } from '@orator/talking-heads/lip-sync/lip-engine';
+import type { PhotoEditEngine } from '@orator/pictures/photo-edit/photo-edit-engine';
+import type { PortraitEngine } from '@orator/pictures/portrait/portrait-engine';
+import type { PodcastEngine } from '@orator/talking-heads/podcast/podcast-engine';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
-import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
-import type { SceneEngine } from './scenes/scene-engine.ts';
+import type { ProductPhotoEngine } from '@orator/pictures/product-photo/product-photo-engine';
+import type { SceneEngine } from '@orator/videos/scenes/scene-engine';
 import { createSpeechStreams, type SpeechStreams } from '@orator/speech/output/speech-stream';
 import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from '@orator/speech/speech-engines';
-import type { PicturePainter } from './picture-painting/picture-painter.ts';
-import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
+import type { PicturePainter } from '@orator/pictures/picture-painting/picture-painter';
+import type { PhotoEngine } from '@orator/pictures/text-to-photo/photo-engine';
 import {
   createTranscriber,
   type Transcriber,

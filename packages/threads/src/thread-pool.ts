@@ -13,6 +13,9 @@ const NOTHING = fileURLToPath(new URL('nothing-thread.ts', import.meta.url));
  */
 const BEHIND = process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0;
 
+/** Idle time after which a thread is ended, to free its memory (about 250 MB of models), milliseconds. */
+export const IDLE_MS = 10 * 60_000;
+
 export interface PoolOptions extends Pick<PiscinaOptions, 'loadBalancer'> {
   readonly maxThreads: number;
   /** Idle time after which a thread is ended to free its memory, milliseconds. */

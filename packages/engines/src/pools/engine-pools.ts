@@ -1,20 +1,5 @@
-import { createFaceAffinity } from '@orator/threads/face-affinity';
-import { createReadying, type Readying } from '@orator/threads/readying';
-import { ThreadPool } from '@orator/threads/thread-pool';
-
-/** Idle time after which a thread is ended, to free its memory (about 250 MB of models), milliseconds. */
-const IDLE_MS = 10 * 60_000;
-
-/** Threads that render what they have ready. */
-export interface ReadyingPool extends Readying {
-  readonly pool: ThreadPool;
-}
-
-/** @param most how many work at the same time */
-export const createReadyingPool = (most: number): ReadyingPool => ({
-  pool: new ThreadPool({ maxThreads: most, idleTimeout: IDLE_MS, loadBalancer: createFaceAffinity() }),
-  ...createReadying(most),
-});
+import { createReadyingPool } from '@orator/threads/readying-pool';
+import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
 
 /**
  * The threads of all engines of pictures and films: they keep the caller's event loop free, and a stuck engine can be
@@ -46,5 +31,3 @@ export function createEnginePools(renders: number) {
     },
   };
 }
-
-export type EnginePools = ReturnType<typeof createEnginePools>;

@@ -10,7 +10,7 @@ import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Engines } from '@orator/engines/engines';
 import type { Storage } from '@orator/platform/storage';
-import { makeReport } from '@orator/engines/footage/report-verdict';
+import { makeReport } from '@orator/videos/footage/report-verdict';
 import { createMaker, hashParts, STEP_MS } from './once.ts';
 import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
 

@@ -10,7 +10,7 @@ import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
-import { composeStill } from '@orator/engines/head/compose-still';
+import { composeStill } from '@orator/pictures/frames/compose-still';
 import { encodeSpeech, writeWav } from '@orator/speech/output/encode-speech';
 import { captionsVtt } from '@orator/speech/output/captions';
 import { backgroundInputs, paintBackground } from './library-backgrounds.ts';

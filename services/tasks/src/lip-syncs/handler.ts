@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import type { HeadResult } from '@orator/engines/head/head-engine';
+import type { HeadResult } from '@orator/talking-heads/head/head-engine';
 import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { TaskContext } from '../context/task-context.ts';

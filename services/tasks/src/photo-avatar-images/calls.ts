@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { photoKey } from '@orator/contracts/photo-avatar-images/files';
-import { describeFace } from '@orator/engines/portrait/keep-face';
+import { describeFace } from '@orator/pictures/portrait/keep-face';
 import { withMouth } from '@orator/rig/mesh/landmarks';
 import { placeAverageFace, placeFace } from '@orator/rig/mesh/place-face';
 import { readLandmarks, saveLandmarks } from '../steps/landmarks-file.ts';

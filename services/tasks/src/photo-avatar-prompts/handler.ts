@@ -1,7 +1,7 @@
 import type { Gender } from '@orator/contracts/core/common';
 import { PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
 import { type TaskInput, kindView, type TaskOutput } from '@orator/contracts/tasks/kinds';
-import { PhotoEngineError } from '@orator/engines/text-to-photo/photo-engine';
+import { PhotoEngineError } from '@orator/pictures/text-to-photo/photo-engine';
 import { checkPortrait, PictureRefused } from '../steps/check-portrait.ts';
 import { deliverPortrait, type Portrait } from '../steps/deliver-portrait.ts';
 import { followPace } from '../steps/follow-pace.ts';

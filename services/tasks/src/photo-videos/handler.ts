@@ -12,8 +12,8 @@ import type {
   HeadStage,
   RenderControl,
   Spoken,
-} from '@orator/engines/head/head-engine';
-import { HeadServerError } from '@orator/engines/head-server/head-server';
+} from '@orator/talking-heads/head/head-engine';
+import { HeadServerError } from '@orator/videos/head-server/head-server';
 import { createFeed, type Feed } from '@orator/media/feed';
 import type { SpeechPart } from '@orator/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';

@@ -1,4 +1,4 @@
-import type { FootageToReady } from '@orator/engines/footage/footage-engine';
+import type { FootageToReady } from '@orator/videos/footage/footage-engine';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { expect, test } from 'vitest';
 import { readyFootage } from './ready-video.ts';

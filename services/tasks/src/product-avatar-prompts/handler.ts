@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
-import type { ProductPhotoJob } from '@orator/engines/product-photo/product-photo-engine';
+import type { ProductPhotoJob } from '@orator/pictures/product-photo/product-photo-engine';
 import { checkPortrait, PictureRefused } from '../steps/check-portrait.ts';
 import { deliverPortrait, type Portrait } from '../steps/deliver-portrait.ts';
 import { followPace } from '../steps/follow-pace.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Scene } from '@orator/contracts/scene-videos/schema';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
-import type { HeadJob, HeadResult, RenderControl } from '@orator/engines/head/head-engine';
+import type { HeadJob, HeadResult, RenderControl } from '@orator/talking-heads/head/head-engine';
 import type { TaskContext } from '../context/task-context.ts';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { InputGone } from '../context/task-context.ts';

@@ -1,6 +1,6 @@
 import { photoKey, photoKeys } from '@orator/contracts/photo-avatar-images/files';
 import { newId } from '@orator/db/client';
-import type { PortraitAnalysis } from '@orator/engines/portrait/portrait-engine';
+import type { PortraitAnalysis } from '@orator/pictures/portrait/portrait-engine';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import type { TaskContext } from '../context/task-context.ts';
 import { saveLandmarks } from './landmarks-file.ts';

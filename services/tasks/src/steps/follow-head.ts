@@ -1,4 +1,4 @@
-import type { HeadStage } from '@orator/engines/head/head-engine';
+import type { HeadStage } from '@orator/talking-heads/head/head-engine';
 
 /** What this needs of a task of any kind with the head engine's stages. */
 interface RenderingTask {

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
 import { MouthKind, type SetFace } from '@orator/contracts/photo-avatar-images/schema';
-import type { KeptFace } from '@orator/engines/portrait/keep-face';
+import type { KeptFace } from '@orator/pictures/portrait/keep-face';
 import type { Storage } from '@orator/platform/storage';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Face, readSetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { Db, Prisma } from '@orator/db/client';
-import type { KeptFace } from '@orator/engines/portrait/keep-face';
+import type { KeptFace } from '@orator/pictures/portrait/keep-face';
 import type { Storage } from '@orator/platform/storage';
 import { InputGone } from '../context/task-context.ts';
 import { readKeptFace } from './landmarks-file.ts';

@@ -1,6 +1,6 @@
 import { photoKey } from '@orator/contracts/photo-avatar-images/files';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
-import type { PortraitAnalysis } from '@orator/engines/portrait/portrait-engine';
+import type { PortraitAnalysis } from '@orator/pictures/portrait/portrait-engine';
 import type { Storage } from '@orator/platform/storage';
 import { saveLandmarks } from './landmarks-file.ts';
 

@@ -1,6 +1,6 @@
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { Db } from '@orator/db/client';
-import type { Backdrop } from '@orator/engines/head/backdrop';
+import type { Backdrop } from '@orator/pictures/frames/backdrop';
 import type { Storage } from '@orator/platform/storage';
 import { InputGone } from '../context/task-context.ts';
 import { findBackground } from './background-key.ts';

@@ -3,7 +3,7 @@ import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import { z } from 'zod';
-import { makeReport } from '@orator/engines/footage/report-verdict';
+import { makeReport } from '@orator/videos/footage/report-verdict';
 import { FootageRefused, InputGone, type TaskContext } from '../context/task-context.ts';
 import type { Handlers } from '../context/handlers.ts';
 

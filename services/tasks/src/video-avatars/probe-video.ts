@@ -1,5 +1,5 @@
-import { FootageError } from '@orator/engines/footage/footage-engine';
-import { readSource } from '@orator/engines/footage/normalise-footage';
+import { FootageError } from '@orator/videos/footage/footage-engine';
+import { readSource } from '@orator/videos/footage/normalise-footage';
 import type { RpcHandlers } from '../context/handlers.ts';
 
 /** Reads what an uploaded video is. */

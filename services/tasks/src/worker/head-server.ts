@@ -1,7 +1,7 @@
-import { createComfyHeadServer } from '@orator/engines/head-server/comfyui-head-server';
-import { createHttpHeadServer } from '@orator/engines/head-server/http-head-server';
-import type { ServedHeadOptions } from '@orator/engines/head-server/served-head';
-import { headEngineName } from '@orator/engines/head-server/variables';
+import { createComfyHeadServer } from '@orator/videos/head-server/comfyui-head-server';
+import { createHttpHeadServer } from '@orator/videos/head-server/http-head-server';
+import type { ServedHeadOptions } from '@orator/videos/head-server/served-head';
+import { headEngineName } from '@orator/videos/head-server/variables';
 import type { z } from 'zod';
 import type { workerEnv } from '../env.ts';
 import { readWorkflow } from './read-workflow.ts';

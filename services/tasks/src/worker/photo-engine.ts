@@ -1,9 +1,9 @@
-import { createComfyPainter } from '@orator/engines/picture-painting/comfyui-painter';
-import { createOpenAiPainter } from '@orator/engines/picture-painting/openai-painter';
-import type { PicturePainter } from '@orator/engines/picture-painting/picture-painter';
-import { createComfyPhotoEngine } from '@orator/engines/text-to-photo/comfyui-photo';
-import { createOpenAiPhotoEngine } from '@orator/engines/text-to-photo/openai-photo';
-import type { PhotoEngine } from '@orator/engines/text-to-photo/photo-engine';
+import { createComfyPainter } from '@orator/pictures/picture-painting/comfyui-painter';
+import { createOpenAiPainter } from '@orator/pictures/picture-painting/openai-painter';
+import type { PicturePainter } from '@orator/pictures/picture-painting/picture-painter';
+import { createComfyPhotoEngine } from '@orator/pictures/text-to-photo/comfyui-photo';
+import { createOpenAiPhotoEngine } from '@orator/pictures/text-to-photo/openai-photo';
+import type { PhotoEngine } from '@orator/pictures/text-to-photo/photo-engine';
 import type { z } from 'zod';
 import type { workerEnv } from '../env.ts';
 import { readWorkflow } from './read-workflow.ts';

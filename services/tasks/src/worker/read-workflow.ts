@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ComfyWorkflow, missingNames, type WorkflowKind } from '@orator/engines/comfyui/comfyui-workflow';
+import { ComfyWorkflow, missingNames, type WorkflowKind } from '@orator/pictures/comfyui/comfyui-workflow';
 
 /**
  * Reads the file of a workflow that the configuration names.

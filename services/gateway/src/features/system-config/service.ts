@@ -5,7 +5,7 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import { clonerFor, fitterFor } from '@orator/speech-models/library/voice-library';
-import { headEngineName } from '@orator/engines/head-server/variables';
+import { headEngineName } from '@orator/videos/head-server/variables';
 import { canHear } from '../../calls/can-hear.ts';
 import type { Deps } from '../../deps.ts';
 import { PHOTO_VIDEO_MODES } from '../../quoting/modes.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
-import { cutOutPerson } from '@orator/engines/matte/cut-out-person';
+import { cutOutPerson } from '@orator/pictures/matte/cut-out-person';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';

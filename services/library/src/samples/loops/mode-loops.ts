@@ -5,7 +5,7 @@ import { GenerationMode, type Mode } from '@orator/contracts/core/common';
 import { libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
 import { assetPath } from '@orator/contracts/photo-avatar-categories/library';
 import { MODE_LOOP_SIDE, MODE_LOOP_BYTES, modeLoopPath } from '@orator/contracts/sample-loops/modes';
-import { cutOutPerson } from '@orator/engines/matte/cut-out-person';
+import { cutOutPerson } from '@orator/pictures/matte/cut-out-person';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import sharp from 'sharp';

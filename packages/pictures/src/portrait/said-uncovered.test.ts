@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { compose } from '../product-photo/built-in-product-photo.ts';
+import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
+import { createThreadedPortrait } from './threaded-portrait.ts';
+import { analysePortrait } from './built-in-portrait.ts';
+import { samplePortrait } from './sample-portraits.test-support.ts';
+
+/** Omar with a bar across his mouth, 768 pixels a side. */
+async function barred(): Promise<Buffer> {
+  const bar =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';
+  return sharp(await samplePortrait('omar'))
+    .composite([{ input: Buffer.from(bar) }])
+    .png()
+    .toBuffer();
+}
+
+describe('a photo whose owner says that nothing covers the face', () => {
+  const analyse = (bytes: Uint8Array) => analysePortrait(bytes, undefined, { uncovered: true });
+
+  test('is taken with a warning by the thread that checks photos', async () => {
+    const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
+    const portrait = createThreadedPortrait({ portraits: pool, edits: pool });
+    try {
+      const covered = await barred();
+      expect(await portrait.analyse(covered)).toMatchObject({ ok: false, reasons: ['face_covered'] });
+      const taken = await portrait.analyse(covered, undefined, { uncovered: true });
+      expect(taken).toMatchObject({ ok: true, warnings: ['face_covered'] });
+    } finally {
+      await pool.destroy();
+    }
+  });
+
+  test('has no warning where nothing looked so', async () => {
+    expect(await analyse(await samplePortrait('omar'))).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  test('is refused all the same when it is not upright', async () => {
+    const turned = sharp(await samplePortrait('omar')).rotate(90);
+    expect(await analyse(await turned.png().toBuffer())).toMatchObject({ ok: false, reasons: ['not_upright'] });
+  });
+
+  test('is refused all the same when the face is too small', async () => {
+    const small = await sharp(await barred())
+      .resize(90)
+      .png()
+      .toBuffer();
+    const far = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#dde' } })
+      .composite([{ input: small, left: 300, top: 300 }])
+      .png()
+      .toBuffer();
+    expect(await analyse(far)).toMatchObject({ ok: false, reasons: ['face_too_small'] });
+  });
+
+  test('is refused all the same when it shows two faces', async () => {
+    const pair = await sharp({ create: { width: 1536, height: 768, channels: 3, background: '#dde' } })
+      .composite([
+        { input: await barred(), left: 0, top: 0 },
+        { input: await samplePortrait('ada'), left: 768, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    expect(await analyse(pair)).toMatchObject({ ok: false, reasons: ['several_faces'] });
+  });
+
+  test('gives a picture with products that is not refused for that either', async () => {
+    const taken = await analyse(await barred());
+    if (!taken.ok) throw new Error(taken.reasons.join());
+    const cutout = await sharp({ create: { width: 80, height: 120, channels: 4, background: '#c03030' } })
+      .png()
+      .toBuffer();
+    const job = { portrait: taken.normalised, products: [{ cutout, heightCm: 10 }], layout: 'right' } as const;
+    const frame = { width: 864, height: 1152, seed: 1 };
+    expect(await compose({ ...job, ...frame })).toMatchObject({ ok: false, reasons: ['face_covered'] });
+    const made = await compose({ ...job, ...frame, uncovered: true });
+    expect(made).toMatchObject({ ok: true, warnings: expect.arrayContaining(['face_covered']) });
+  });
+});

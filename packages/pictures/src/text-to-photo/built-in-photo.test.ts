@@ -1,0 +1,58 @@
+import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
+import { afterAll, expect, test } from 'vitest';
+import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
+import { analysePortrait } from '../portrait/built-in-portrait.ts';
+import { createThreadedPhoto } from './threaded-photo.ts';
+import { chooseAttributes, describedGender } from './wanted-attributes.ts';
+
+const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
+const photo = createThreadedPhoto({ painters: pool });
+afterAll(() => pool.destroy());
+
+const description = { ...PhotoDescription.parse({ prompt: 'A person' }), locale: 'en' as const };
+const job = { description, seed: 7, width: 512, height: 512 };
+
+test('a painted person has a face that can speak', { timeout: 60_000 }, async () => {
+  const picture = await photo.paint(job, new AbortController().signal);
+  expect(await analysePortrait(picture)).toMatchObject({ ok: true, width: 512, height: 512, type: 'image/png' });
+});
+
+test('a run that is stopped ends at once, in the middle of a picture', { timeout: 60_000 }, async () => {
+  const stop = new AbortController();
+  const large = {
+    ...job,
+    width: 2048,
+    height: 2048,
+    // Read when the job is sent to its thread, which then paints for seconds.
+    get seed() {
+      setImmediate(() => stop.abort());
+      return job.seed;
+    },
+  };
+  const painting = photo.paint(large, stop.signal);
+  await expect(painting).rejects.toThrow(/abort/i);
+});
+
+test('what was chosen counts, then the words, and the seed decides what nobody said', () => {
+  const chosen = { ...description, gender: 'Other', age_group: 'Senior', ethnicity: 'Pacific', pose: 'left' } as const;
+  const prompt = 'A young woman with short red hair and glasses';
+  expect(chooseAttributes({ description: { ...chosen, prompt }, seed: 1 })).toMatchObject({
+    gender: 'Other',
+    age: 'Senior',
+    ethnicity: 'Pacific',
+    pose: 'left',
+    hairColour: 'red',
+    glasses: true,
+  });
+  const inGerman = { ...description, prompt: 'Eine Ärztin', locale: 'de' } as const;
+  expect(chooseAttributes({ description: inGerman, seed: 1 })).toMatchObject({ gender: 'Female', outfit: 'doctor' });
+  const bearded = { ...description, prompt: 'A chef with a moustache' };
+  expect(chooseAttributes({ description: bearded, seed: 2 }).gender).toBe('Male');
+  expect([0, 1].map((seed) => chooseAttributes({ description, seed }).gender)).toEqual(['Female', 'Male']);
+  // An engine that takes the words as they are knows whom it shows where they say it.
+  expect(
+    [inGerman, bearded, { ...description, gender: 'Female' as const }].map((one) =>
+      describedGender({ description: one }),
+    ),
+  ).toEqual(['Female', null, 'Female']);
+});
