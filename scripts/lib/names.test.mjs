@@ -18,3 +18,18 @@ it('names functions by a verb and a noun: none ends in Of', () => {
   expect(files.length).toBeGreaterThan(3000);
   expect(found).toEqual([]);
 });
+
+/** What videos and sound are made from: as the form sends it, and as the task keeps it. */
+const INPUT =
+  /\b([a-z]\w*)\??: (?:(?:New(?:PhotoVideo|Podcast|SceneVideo|LipSync|Dub|Speech|VoiceChange|LiveSession)|TaskInput<[^>]*>)(?: \||[,;)]| =))/g;
+
+it('calls what a task is made from its input, from the form to the worker (docs/nouns.md)', () => {
+  const sources = files.filter(
+    (file) => /^(packages\/(?!contracts)|services|web\/src)/.test(file) && !file.includes('.test.'),
+  );
+  const found = sources.flatMap((file) =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(INPUT), ([, name]) => ({ file, name })),
+  );
+  expect(found.length).toBeGreaterThan(25);
+  expect(found.filter(({ name }) => name !== 'input')).toEqual([]);
+});

@@ -11,7 +11,7 @@ export type VideoFace =
   | { readonly footage: UsableFootage; readonly portrait: { readonly video_avatar_id: string } };
 
 /** Exactly one of the three is set. */
-interface Wanted {
+interface FaceIds {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
   readonly video_avatar_id?: string | undefined;
@@ -25,14 +25,14 @@ interface Wanted {
 export async function findVideoFace(
   deps: Pick<Deps, 'db' | 'storage'>,
   userId: string,
-  wanted: Wanted,
+  input: FaceIds,
   samples: 'with samples' | 'own only' = 'own only',
 ): Promise<VideoFace> {
-  const id = wanted.video_avatar_id;
+  const id = input.video_avatar_id;
   const footage =
     samples === 'own only' ? await findFootage(deps.db, userId, id) : await findFootageOrSample(deps, userId, id);
   if (footage !== null) return { footage, portrait: { video_avatar_id: footage.id } };
-  return { ...(await findPortraitPicture(deps.db, userId, wanted)), footage: null };
+  return { ...(await findPortraitPicture(deps.db, userId, input)), footage: null };
 }
 
 /** What the task's input says of the face: its id, and the picture as it was when it was quoted. */

@@ -10,7 +10,7 @@ export const usableBy = (userId: string): Prisma.PhotoAvatarWhereInput => ({
 });
 
 /** Exactly one of the two is set. */
-interface Wanted {
+interface FaceIds {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Wanted {
 /** A face that may speak, and its picture. */
 export interface UsablePortrait {
   /** Its id as stored. */
-  readonly portrait: Wanted;
+  readonly portrait: FaceIds;
   /** Where the picture is stored, and its pixels. */
   readonly picture: { readonly key: string; readonly width: number; readonly height: number };
   /** What speaks in it. */
@@ -26,7 +26,7 @@ export interface UsablePortrait {
 }
 
 const describe = (
-  portrait: Wanted,
+  portrait: FaceIds,
   { warnings, ...picture }: UsablePortrait['picture'] & { readonly warnings: readonly string[] },
 ): UsablePortrait => ({ portrait, picture, mouth: readMouth(warnings) });
 
@@ -37,7 +37,7 @@ const describe = (
 export async function findPortraitPicture(
   tx: Tx,
   userId: string,
-  { image_id, photo_avatar_id }: Wanted,
+  { image_id, photo_avatar_id }: FaceIds,
 ): Promise<UsablePortrait> {
   const select = { id: true, key: true, width: true, height: true, warnings: true };
   if (photo_avatar_id !== undefined) {
@@ -56,11 +56,11 @@ export async function findPortraitPicture(
  * @returns its id as stored
  * @throws AppError not_found
  */
-export const findPortrait = async (tx: Tx, userId: string, wanted: Wanted): Promise<Wanted> =>
-  (await findPortraitPicture(tx, userId, wanted)).portrait;
+export const findPortrait = async (tx: Tx, userId: string, input: FaceIds): Promise<FaceIds> =>
+  (await findPortraitPicture(tx, userId, input)).portrait;
 
 /** The key of a portrait's picture if its owner placed the face, since each placing gives it a new one; else null. */
-export async function findPlacedKey(tx: Tx, { image_id, photo_avatar_id }: Wanted): Promise<string | null> {
+export async function findPlacedKey(tx: Tx, { image_id, photo_avatar_id }: FaceIds): Promise<string | null> {
   const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };
   const image = await tx.photoImage.findFirst({ where, select: { key: true, warnings: true } });
   return image !== null && readSetFace(image.warnings) === 'placed_by_hand' ? image.key : null;

@@ -7,17 +7,19 @@ import type { Deps } from '../deps.ts';
 import { priceOn } from './plan-limits.ts';
 
 /** Who asks for the price of what, on which plan. */
-export interface Asked<Wanted> {
+export interface Asked<Input> {
   readonly deps: Deps;
   readonly userId: string;
   readonly plan: VipLevelModel;
-  readonly wanted: Wanted;
+  /** What the form sent. */
+  readonly input: Input;
 }
 
 /** A task that passed every check. */
 export interface Checked<Kind extends TaskKind> {
   /** The text that the title is made from. */
   readonly text: string;
+  /** The same, completed by what was found: size, files, marks. */
   readonly input: TaskInput<Kind>;
   /** Seconds, characters, images or runs, as the kind's price counts them. */
   readonly count: number;
@@ -36,15 +38,15 @@ interface Priced<More extends object> {
 }
 
 /** How the price of a kind is found. Steps throw AppErrors; no step changes anything. */
-interface QuotedKind<Wanted, Kind extends TaskKind, Found, Done extends Checked<Kind>, More extends object> {
+interface QuotedKind<Input, Kind extends TaskKind, Found, Done extends Checked<Kind>, More extends object> {
   readonly kind: Kind;
   /** Finds what is named (faces, voices, recordings), and checks the words. */
-  readonly resolve: (asked: Asked<Wanted>) => Promise<Found>;
+  readonly resolve: (asked: Asked<Input>) => Promise<Found>;
   /** Checks the limits of the plan, and builds the input of the task. */
-  readonly check: (asked: Asked<Wanted>, found: Found) => Promise<Done>;
-  readonly price: (asked: Asked<Wanted>, done: Done, priceCount: PriceCount) => Promise<Priced<More>>;
+  readonly check: (asked: Asked<Input>, found: Found) => Promise<Done>;
+  readonly price: (asked: Asked<Input>, done: Done, priceCount: PriceCount) => Promise<Priced<More>>;
   /** Lets workers prepare what the task will need, after the answer. */
-  readonly ready?: (asked: Asked<Wanted>, found: Found, done: Done) => Promise<unknown>;
+  readonly ready?: (asked: Asked<Input>, found: Found, done: Done) => Promise<unknown>;
 }
 
 /** The price of the count, for kinds whose answer says no more. */
@@ -55,19 +57,19 @@ export const priceByCount = async (_asked: unknown, { count }: { readonly count:
 
 /** Checks everything that could go wrong before any money moves, and returns the price. */
 export const defineQuote =
-  <Wanted, Kind extends TaskKind, Found, Done extends Checked<Kind>, More extends object>(
-    spec: QuotedKind<Wanted, Kind, Found, Done, More>,
+  <Input, Kind extends TaskKind, Found, Done extends Checked<Kind>, More extends object>(
+    spec: QuotedKind<Input, Kind, Found, Done, More>,
   ) =>
-  async (deps: Deps, userId: string, wanted: Wanted): Promise<Quote & More> => {
+  async (deps: Deps, userId: string, input: Input): Promise<Quote & More> => {
     const { kind } = spec;
     const plan = await readPlan(deps.db, userId);
-    const asked = { deps, userId, plan, wanted };
+    const asked = { deps, userId, plan, input };
     const found = await spec.resolve(asked);
     const done = await spec.check(asked, found);
-    const { text, input, durationS } = done;
-    const priceCount = (count: number): Promise<number> => priceOn(deps.db, plan, { kind, input, count });
+    const { text, input: complete, durationS } = done;
+    const priceCount = (count: number): Promise<number> => priceOn(deps.db, plan, { kind, input: complete, count });
     const { cost, more } = await spec.price(asked, done, priceCount);
-    const quote = await quoteTask(deps, { kind, userId, text, input, cost, durationS });
+    const quote = await quoteTask(deps, { kind, userId, text, input: complete, cost, durationS });
     if (spec.ready !== undefined) deps.runInBackground(spec.ready(asked, found, done));
     return { ...quote, ...more };
   };

@@ -21,11 +21,11 @@ interface Start {
  */
 export async function startTask(
   deps: Deps,
-  { user, version_of: versionOf, ...quoted }: Start,
+  { user, version_of: versionOf, ...start }: Start,
   locale: Locale,
 ): Promise<TaskDetail> {
   const check = (input: unknown): Promise<void> => checkInputs(deps, user.id, input);
   const trialResults = user.trial ? deps.env.TRIAL_RESULTS : null;
-  const row = await submitTask(deps, { userId: user.id, ...quoted, check, versionOf, trialResults });
+  const row = await submitTask(deps, { userId: user.id, ...start, check, versionOf, trialResults });
   return presentTaskDetail(deps, row, failureMessage(locale));
 }

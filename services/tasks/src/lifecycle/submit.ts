@@ -44,23 +44,23 @@ const ENQUEUE_MS = 1000;
  * `check` throws
  */
 export async function submitTask(deps: TaskDeps, submission: Submission): Promise<TaskModel> {
-  const quoted = await findQuote(deps, submission);
-  const before = await findTask(deps, quoted);
+  const quote = await findQuote(deps, submission);
+  const before = await findTask(deps, quote);
   if (before !== null) return before;
-  await submission.check(quoted.input);
-  if (quoted.expiresAt.getTime() <= Date.now() || !fitsItsKind(quoted)) throw new AppError('quote_expired');
+  await submission.check(quote.input);
+  if (quote.expiresAt.getTime() <= Date.now() || !fitsItsKind(quote)) throw new AppError('quote_expired');
   try {
     const { trialResults, versionOf } = submission;
     const also = versionOf === undefined ? undefined : (tx: Tx, task: TaskModel) => joinWork(tx, task, versionOf);
-    const { row, priority } = await commitTask(deps.db, quoted, trialResults, { also });
-    await enqueue(deps, quoted, priority);
-    deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
+    const { row, priority } = await commitTask(deps.db, quote, trialResults, { also });
+    await enqueue(deps, quote, priority);
+    deps.runInBackground(announceAccount(deps.db, deps.publisher, quote.userId));
     return row;
   } catch (error) {
     // A simultaneous request with the same ticket may have won, and used the last credits or the free slot.
-    const first = await findTask(deps, quoted);
+    const first = await findTask(deps, quote);
     if (first !== null) return first;
-    throw await asAppError(deps, quoted, error);
+    throw await asAppError(deps, quote, error);
   }
 }
 
@@ -75,25 +75,25 @@ interface Agreed<Kind extends TaskKind> extends ToQuote<Kind>, Besides {
  */
 export async function startAgreed<Kind extends TaskKind>(
   deps: TaskDeps,
-  { text, trialResults, first, also, counter, ...wanted }: Agreed<Kind>,
+  { text, trialResults, first, also, counter, ...task }: Agreed<Kind>,
 ): Promise<TaskModel> {
-  const quoted = { ...wanted, title: makeTitle(text), taskId: newId() };
+  const quote = { ...task, title: makeTitle(text), taskId: newId() };
   try {
-    const { row, priority } = await commitTask(deps.db, quoted, trialResults, { first, also, counter });
-    await enqueue(deps, quoted, priority);
-    deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
+    const { row, priority } = await commitTask(deps.db, quote, trialResults, { first, also, counter });
+    await enqueue(deps, quote, priority);
+    deps.runInBackground(announceAccount(deps.db, deps.publisher, quote.userId));
     return row;
   } catch (error) {
-    throw await asAppError(deps, quoted, error);
+    throw await asAppError(deps, quote, error);
   }
 }
 
 async function findQuote({ db }: TaskDeps, { userId, kind, task_id, ticket }: Submission): Promise<StoredQuote> {
-  const quoted = await readQuote(db, ticket);
-  if (quoted === null || quoted.userId !== userId || quoted.kind !== kind || quoted.taskId !== task_id) {
+  const quote = await readQuote(db, ticket);
+  if (quote === null || quote.userId !== userId || quote.kind !== kind || quote.taskId !== task_id) {
     throw new AppError('quote_invalid');
   }
-  return quoted;
+  return quote;
 }
 
 /** A quote may be older than the running version: no credits are held for an input that no worker would accept. */
@@ -125,21 +125,21 @@ interface Besides {
  */
 export async function commitTask(
   db: Db,
-  quoted: QuotedTask,
+  quote: QuotedTask,
   trialResults: number | null,
   { first, also, counter }: Besides = {},
 ): Promise<Committed> {
   const commit = async (tx: Tx): Promise<Committed> => {
-    const { taskId: id, userId, kind, cost, input } = quoted;
+    const { taskId: id, userId, kind, cost, input } = quote;
     await first?.(tx);
     const used = counter === undefined ? findCounter(kind, input) : counter;
     const written =
       trialResults === null
-        ? await takeForTask(tx, { id, userId, kind, cost, counter: used }, queueSql(quoted))
-        : await queueForTrial(tx, quoted, trialResults);
+        ? await takeForTask(tx, { id, userId, kind, cost, counter: used }, queueSql(quote))
+        : await queueForTrial(tx, quote, trialResults);
     // Its task was created before and has been deleted since; another one would be free of charge.
     if (written === null) throw new AppError('quote_expired');
-    const row = waitingRow(quoted, written.at);
+    const row = waitingRow(quote, written.at);
     if (also === undefined) return { row, priority: written.value };
     await also(tx, row);
     return { row: await tx.task.findUniqueOrThrow({ where: { id } }), priority: written.value };
@@ -150,7 +150,7 @@ export async function commitTask(
   } catch (error) {
     if (isRaised(error, 'OR401')) throw new AppError('unauthorized');
     if (!isRaised(error, 'OR429')) throw error;
-    const { tasksAtOnce } = await readPlan(db, quoted.userId);
+    const { tasksAtOnce } = await readPlan(db, quote.userId);
     throw new AppError('task_limit', { details: { limit: tasksAtOnce } });
   }
 }
@@ -168,15 +168,15 @@ const queueSql = ({ taskId, userId, kind, title, input, cost, durationS }: Quote
   task_queue(${taskId}::uuid, ${userId}::uuid, ${kind}, ${title}, ${JSON.stringify(input)}::jsonb, ${cost}::int,
     ${durationS}::float8, ${WEIGHTS}::jsonb, ${new Date()}::timestamptz, ${isQueued(kind) ? MOST_WAITING : 0}::int)`;
 
-async function queueForTrial(tx: Tx, quoted: QuotedTask, trialResults: number): Promise<Written | null> {
-  if (!(await takeForTrial(tx, { id: quoted.taskId, userId: quoted.userId }, trialResults))) return null;
-  const [row] = await tx.$queryRaw<Written[]>`SELECT ${queueSql(quoted)} AS value, now()::timestamptz(3) AS at`;
+async function queueForTrial(tx: Tx, quote: QuotedTask, trialResults: number): Promise<Written | null> {
+  if (!(await takeForTrial(tx, { id: quote.taskId, userId: quote.userId }, trialResults))) return null;
+  const [row] = await tx.$queryRaw<Written[]>`SELECT ${queueSql(quote)} AS value, now()::timestamptz(3) AS at`;
   return row ?? null;
 }
 
 /** The row as `task_queue` has written it. */
-const waitingRow = (quoted: QuotedTask, createdAt: Date): TaskModel => {
-  const { taskId: id, userId, kind, title, input, cost, durationS } = quoted;
+const waitingRow = (quote: QuotedTask, createdAt: Date): TaskModel => {
+  const { taskId: id, userId, kind, title, input, cost, durationS } = quote;
   const nothingYet = { stage: null, output: null, failure: null, failedPart: null, runner: null, heartbeatAt: null };
   const counts = { state: TaskState.Wait, rate: 0, done: 0, charged: 0, attempt: 0 };
   const times = { createdAt, startedAt: null, finishedAt: null, expiresAt: null };

@@ -33,7 +33,7 @@ import { proveScript, speakDraft, speakProved, speakScript, type SpokenScript } 
 const FPS = 25;
 
 /** The part of a job that concerns the photo. */
-type PhotoOfJob = Pick<
+type FramedPhoto = Pick<
   HeadJob,
   'portraitPath' | 'landmarks' | 'width' | 'height' | 'fps' | 'emotion' | 'intensity' | 'backdrop' | 'seed'
 >;
@@ -63,8 +63,8 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     );
     proved.catch(() => undefined);
     const film = makeFilmWriter(task, spoken);
-    const toRender = { input, task, files, signal, progress: told.head };
-    const first = { ...toRender, spoken, parts: parts?.stream, onBytes: film.push };
+    const rendering = { input, task, files, signal, progress: told.head };
+    const first = { ...rendering, spoken, parts: parts?.stream, onBytes: film.push };
     const seen = await renderFace(head, first).catch(async (error: unknown) => {
       await speaking.abandon(error);
       await proved.catch(() => undefined);
@@ -76,7 +76,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     // The lips of a sentence that was spoken again follow its other reading, which few videos need.
     const isDrawnAgain = parts !== null && proof.spokenAgain > 0;
     const made = isDrawnAgain
-      ? await renderFace(head, { ...toRender, spoken: proved, progress: () => undefined })
+      ? await renderFace(head, { ...rendering, spoken: proved, progress: () => undefined })
       : seen;
     await task.stage('finish');
     return {
@@ -136,7 +136,7 @@ function followBoth(task: TaskContext<'photo-video'>) {
 }
 
 /** Starts the film of a video. Its length is an estimate when it starts before the speech is complete. */
-function makeFilmWriter(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
+function makeFilmWriter(task: TaskContext<'photo-video'>, spoken: Rendering['spoken']): FilmWriter {
   let seconds = task.durationS;
   spoken.then(({ speech }) => (seconds = videoSeconds(speech.timeline.durationS))).catch(() => undefined);
   let film: FilmWriter | null = null;
@@ -150,7 +150,7 @@ function makeFilmWriter(task: TaskContext<'photo-video'>, spoken: ToRender['spok
   };
 }
 
-interface ToRender {
+interface Rendering {
   readonly input: TaskInput<'photo-video'>;
   readonly task: TaskContext<'photo-video'>;
   readonly files: { readonly outPath: string; readonly posterPath: string };
@@ -172,8 +172,8 @@ const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
   mark: watermark,
 });
 
-async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<HeadResult> {
-  const { input, task, files, spoken, parts, signal, onBytes, progress } = toRender;
+async function renderFace({ render }: HeadEngine, rendering: Rendering): Promise<HeadResult> {
+  const { input, task, files, spoken, parts, signal, onBytes, progress } = rendering;
   const [face, stored] = await Promise.all([
     findFace(task, input),
     findLogo(task, input.logo, { ...input, around: aroundLogo(input) }),
@@ -194,7 +194,7 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
       const said = parts ? { speech, parts, captioned, mostS, expectedS: task.durationS } : await speech;
       return renderFootage(task, face.footageId, { ...common, ...said }, control);
     }
-    return renderPhoto(toRender, face.imageKey, (photo) => {
+    return renderPhoto(rendering, face.imageKey, (photo) => {
       // The speech may have failed meanwhile.
       signal.throwIfAborted();
       return render({ ...common, ...photo, speech, parts, captioned, expectedS: task.durationS }, control);
@@ -203,9 +203,9 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
 }
 
 async function renderPhoto(
-  { input, task }: ToRender,
+  { input, task }: Rendering,
   imageKey: string,
-  render: (photo: PhotoOfJob) => Promise<HeadResult>,
+  render: (photo: FramedPhoto) => Promise<HeadResult>,
 ): Promise<HeadResult> {
   const { storage, taskId } = task;
   const landmarks = await readLandmarks(storage, imageKey);

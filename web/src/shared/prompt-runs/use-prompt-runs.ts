@@ -12,8 +12,8 @@ interface Again {
   readonly cost: number | undefined;
 }
 
-interface Calls<Prompt extends RunPrompt, Wanted> {
-  readonly create: (wanted: Wanted) => Promise<Prompt>;
+interface Calls<Prompt extends RunPrompt, Input> {
+  readonly create: (input: Input) => Promise<Prompt>;
   readonly again: (prompt: Again) => Promise<Prompt | null>;
 }
 
@@ -30,9 +30,9 @@ const addUnsaved = <Prompt extends RunPrompt>(queries: QueryClient, list: Prompt
 };
 
 /** Starts runs: from a form, or of a prompt again. The group of a new prompt is shown at once. */
-export const usePromptRuns = <Prompt extends RunPrompt, Wanted>(
+export const usePromptRuns = <Prompt extends RunPrompt, Input>(
   list: PromptList<Prompt>,
-  calls: Calls<Prompt, Wanted>,
+  calls: Calls<Prompt, Input>,
 ) => {
   const queries = useQueryClient();
   const onSettled = () => list.readAgain(queries);

@@ -7,17 +7,17 @@ import { systemConfigQuery } from '../api/system-config.ts';
 import { useFollowed } from './use-followed.ts';
 import type { QuotedCalls } from './use-quoted-start.ts';
 
-interface Options<Wanted, Answer extends Quote> {
-  /** The draft; null while something is missing. */
-  readonly wanted: Wanted | null;
-  readonly calls: QuotedCalls<Wanted, Answer>;
+interface Options<Input, Answer extends Quote> {
+  /** What the draft is to be made from; null while something is missing. */
+  readonly input: Input | null;
+  readonly calls: QuotedCalls<Input, Answer>;
   /** The price on the button, credits; undefined until known. */
   readonly price: number | undefined;
   /** Credits. */
   readonly have: number | undefined;
   /** The draft that is shown. */
   readonly shown: string | null;
-  readonly onStarted: (task: TaskDetail, of: Wanted) => void;
+  readonly onStarted: (task: TaskDetail, input: Input) => void;
 }
 
 /** Thrown when a draft costs more than the page showed: nothing was started. */
@@ -29,24 +29,24 @@ export class DraftPriceChanged extends Error {
  * Quotes and starts a draft in one press: its price is the same for every script, so the page knows it beforehand. If
  * the response to a start was lost, the next press sends the same ticket, which starts one task only.
  */
-export const useDraftStart = <Wanted, Answer extends Quote>(options: Options<Wanted, Answer>) => {
-  const { wanted, calls, price, have, onStarted } = options;
+export const useDraftStart = <Input, Answer extends Quote>(options: Options<Input, Answer>) => {
+  const { input, calls, price, have, onStarted } = options;
   const followed = useFollowed(options.shown);
   const queries = useQueryClient();
-  const about = JSON.stringify(wanted);
+  const about = JSON.stringify(input);
   const [unanswered, setUnanswered] = useState<{ readonly about: string; readonly quote: Answer } | null>(null);
   const make = useMutation({
-    mutationFn: async (of: Wanted) => {
+    mutationFn: async (sent: Input) => {
       const kept = unanswered?.about === about ? unanswered.quote : null;
-      const quote = kept ?? (await calls.quote(of, new AbortController().signal));
+      const quote = kept ?? (await calls.quote(sent, new AbortController().signal));
       if (price === undefined || quote.cost > price) throw new DraftPriceChanged();
       setUnanswered({ about, quote });
       const { task_id, ticket } = quote;
       return calls.start({ task_id, ticket, ...followed });
     },
-    onSuccess: (task, of) => {
+    onSuccess: (task, sent) => {
       setUnanswered(null);
-      onStarted(task, of);
+      onStarted(task, sent);
     },
     onError: (error) => {
       if (error instanceof DraftPriceChanged)
@@ -60,9 +60,9 @@ export const useDraftStart = <Wanted, Answer extends Quote>(options: Options<Wan
     /** Errors of another input do not apply. */
     error: make.variables !== undefined && JSON.stringify(make.variables) === about ? make.error : null,
     busy: make.isPending,
-    ready: wanted !== null && enough && !make.isPending,
+    ready: input !== null && enough && !make.isPending,
     start: () => {
-      if (wanted !== null && enough && !make.isPending) make.mutate(wanted);
+      if (input !== null && enough && !make.isPending) make.mutate(input);
     },
   };
 };

@@ -12,28 +12,28 @@ const PAUSE_MS = 400;
 const EARLY_MS = 30_000;
 
 /** Asks the server for a price. */
-export type AskQuote<Wanted, Answer extends Quote = Quote> = (wanted: Wanted, signal: AbortSignal) => Promise<Answer>;
+export type AskQuote<Input, Answer extends Quote = Quote> = (input: Input, signal: AbortSignal) => Promise<Answer>;
 
 /**
- * The server's price for what is wanted, kept fresh; a change aborts the previous request. A ticket starts one
+ * The server's price for an input, kept fresh; a change aborts the previous request. A ticket starts one
  * task, so a new `after` (the task of the last ticket, used or ended) requests a new one.
  * @param kind of the task: quotes of different kinds are kept apart
  */
-export const useQuote = <Wanted, Answer extends Quote>(
+export const useQuote = <Input, Answer extends Quote>(
   kind: string,
-  wanted: Wanted | null,
+  input: Input | null,
   after: string,
-  ask: AskQuote<Wanted, Answer>,
+  ask: AskQuote<Input, Answer>,
 ) => {
-  const about = JSON.stringify(wanted);
+  const about = JSON.stringify(input);
   const [asked] = useDebouncedValue(about, PAUSE_MS);
   const quote = useQuery({
     queryKey: ['quote', kind, asked, after],
     queryFn: ({ signal }) => {
-      if (wanted === null) throw new TypeError('There is nothing to ask a price for');
-      return ask(wanted, signal);
+      if (input === null) throw new TypeError('There is nothing to ask a price for');
+      return ask(input, signal);
     },
-    enabled: wanted !== null && asked === about,
+    enabled: input !== null && asked === about,
     gcTime: 0,
     retry: (failures, error) => failures < 2 && (error instanceof NetworkError || error instanceof TimeoutError),
     refetchInterval: ({ state }) =>
@@ -42,12 +42,12 @@ export const useQuote = <Wanted, Answer extends Quote>(
     refetchOnReconnect: isMissing,
     refetchOnWindowFocus: isMissing,
   });
-  const current = wanted !== null && asked === about;
+  const current = input !== null && asked === about;
   return {
     /** Only for the current input. */
     data: current ? quote.data : undefined,
     error: current && !quote.isFetching ? quote.error : null,
-    pending: wanted !== null && (!current || quote.isFetching),
+    pending: input !== null && (!current || quote.isFetching),
     refetch: quote.refetch,
   };
 };

@@ -14,23 +14,23 @@ interface Ticket {
 }
 
 /** The calls that quote and start one kind of task. */
-export interface QuotedCalls<Wanted, Answer extends Quote = Quote> {
+export interface QuotedCalls<Input, Answer extends Quote = Quote> {
   readonly kind: string;
-  readonly quote: AskQuote<Wanted, Answer>;
+  readonly quote: AskQuote<Input, Answer>;
   readonly start: (ticket: Ticket) => Promise<TaskDetail>;
 }
 
-interface Options<Wanted, Answer extends Quote> {
-  /** The request; null while something is missing. */
-  readonly wanted: Wanted | null;
-  readonly calls: QuotedCalls<Wanted, Answer>;
+interface Options<Input, Answer extends Quote> {
+  /** What the task is to be made from; null while something is missing. */
+  readonly input: Input | null;
+  readonly calls: QuotedCalls<Input, Answer>;
   /** Credits. */
   readonly have: number | undefined;
   /** A task is in progress; the next quote is requested when it has ended. */
   readonly making: boolean;
   /** The draft that is shown; the task then becomes another version of its work. */
   readonly draft?: string | null;
-  readonly onStarted: (task: TaskDetail, of: Wanted) => void;
+  readonly onStarted: (task: TaskDetail, input: Input) => void;
 }
 
 /** An expired quote is renewed; other errors are shown. */
@@ -43,10 +43,10 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 /** A retry would fail in the same way, so the input must change. */
 const isFinal = (error: unknown): boolean => isRefused(error) && !(error instanceof ApiError && error.status === 429);
 
-/** A quote and its request; `about` is the request as JSON. */
-interface Quoted<Wanted, Answer extends Quote> {
+/** A quote and its input; `about` is the input as JSON. */
+interface QuotedInput<Input, Answer extends Quote> {
   readonly about: string;
-  readonly wanted: Wanted;
+  readonly input: Input;
   readonly quote: Answer;
 }
 
@@ -57,32 +57,32 @@ export type QuotedStart = ReturnType<typeof useQuotedStart>;
  * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts one
  * task only. If the URL says so (`VERSION_OF`) or a draft is shown, the task becomes another version of a work.
  */
-export const useQuotedStart = <Wanted, Answer extends Quote>({
-  wanted,
+export const useQuotedStart = <Input, Answer extends Quote>({
+  input,
   calls,
   have,
   making,
   draft = null,
   onStarted,
-}: Options<Wanted, Answer>) => {
-  const about = JSON.stringify(wanted);
+}: Options<Input, Answer>) => {
+  const about = JSON.stringify(input);
   const followed = useFollowed(draft);
   const [spent, setSpent] = useState('');
-  const [unanswered, setUnanswered] = useState<Quoted<Wanted, Answer> | null>(null);
+  const [unanswered, setUnanswered] = useState<QuotedInput<Input, Answer> | null>(null);
   const kept = unanswered?.about === about ? unanswered.quote : undefined;
-  const asked = useQuote(calls.kind, making || kept !== undefined ? null : wanted, spent, calls.quote);
+  const asked = useQuote(calls.kind, making || kept !== undefined ? null : input, spent, calls.quote);
   const quote = kept ?? asked.data;
   const [showing, startTransition] = useTransition();
   const start = useMutation({
     // Retrying is safe: the ticket starts one task only.
-    mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted, Answer>) =>
+    mutationFn: ({ quote: { task_id, ticket } }: QuotedInput<Input, Answer>) =>
       calls.start({ task_id, ticket, ...followed }),
     // With the navigation that follows, which is a transition: otherwise the page is rendered twice.
     onSuccess: (task, quoted) =>
       startTransition(() => {
         setUnanswered(null);
         setSpent(task.id);
-        onStarted(task, quoted.wanted);
+        onStarted(task, quoted.input);
       }),
     onError: (error, quoted) => {
       if (!isRefused(error)) setUnanswered(quoted);
@@ -114,7 +114,7 @@ export const useQuotedStart = <Wanted, Answer extends Quote>({
     busy,
     ready: quote !== undefined && !asked.pending && !tooFew && !busy,
     start: () => {
-      if (wanted !== null && quote !== undefined && !busy) start.mutate({ about, wanted, quote });
+      if (input !== null && quote !== undefined && !busy) start.mutate({ about, input, quote });
     },
   };
 };

@@ -22,17 +22,17 @@ export interface FoundDub {
 }
 
 /** @throws AppError not_found, dub_no_sound */
-async function findVideo({ deps, userId, wanted }: Asked<NewDub>): Promise<UsableFootage> {
-  const footage = await findFootageOrSample(deps, userId, wanted.video_avatar_id);
+async function findVideo({ deps, userId, input }: Asked<NewDub>): Promise<UsableFootage> {
+  const footage = await findFootageOrSample(deps, userId, input.video_avatar_id);
   if (footage === null) throw new AppError('not_found');
-  if (wanted.original_sound !== 'drop' && !footage.hasSound) throw new AppError('dub_no_sound');
+  if (input.original_sound !== 'drop' && !footage.hasSound) throw new AppError('dub_no_sound');
   return footage;
 }
 
 /** A voice for each speaker, also for those without lines. @throws AppError voice_unavailable */
-async function findCast({ deps, userId, wanted }: Asked<NewDub>): Promise<readonly (SpokenVoice | undefined)[]> {
+async function findCast({ deps, userId, input }: Asked<NewDub>): Promise<readonly (SpokenVoice | undefined)[]> {
   const cast = await Promise.all(
-    wanted.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id, wanted.locale)),
+    input.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id, input.locale)),
   );
   if (cast.includes(undefined)) throw new AppError('voice_unavailable');
   return cast;
@@ -40,32 +40,32 @@ async function findCast({ deps, userId, wanted }: Asked<NewDub>): Promise<readon
 
 /** @throws AppError not_found, dub_no_sound, voice_unavailable, text_*, dub_* with the number of the line, content_refused */
 export async function findDub(asked: Asked<NewDub>): Promise<FoundDub> {
-  const { deps, userId, wanted } = asked;
+  const { deps, userId, input } = asked;
   const { durationS } = await findVideo(asked);
   const cast = await findCast(asked);
-  const lexicon = await readLexicon(deps.db, userId, [wanted.locale]);
-  const checked = wanted.lines.map((line, index) =>
-    checkLine(wanted, { line, index, durationS, voice: cast[line.speaker], lexicon }),
+  const lexicon = await readLexicon(deps.db, userId, [input.locale]);
+  const checked = input.lines.map((line, index) =>
+    checkLine(input, { line, index, durationS, voice: cast[line.speaker], lexicon }),
   );
   const text = checked.map(({ line }) => line.text).join('\n');
   if (text.length > DUB_LIMITS.characters) {
     throw new AppError('text_too_long', { details: { limit: DUB_LIMITS.characters } });
   }
   const said = checked.map(({ spoken }) => spoken.said).join('\n');
-  const names = wanted.speakers.map(({ name }) => name).join('\n');
-  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${names}`, locale: wanted.locale });
+  const names = input.speakers.map(({ name }) => name).join('\n');
+  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${names}`, locale: input.locale });
   return { durationS, checked, text };
 }
 
 /** @throws AppError video_too_long, not_found when the dub to be made again is gone or of other footage */
 export async function checkDub(
-  { deps, userId, plan, wanted }: Asked<NewDub>,
+  { deps, userId, plan, input }: Asked<NewDub>,
   { durationS, checked, text }: FoundDub,
 ): Promise<Checked<'dub'>> {
   checkLength(plan, durationS);
   const lines = checked.map(({ line }) => line);
-  const words = { ...wanted, lines, ...collectUsed(checked.map(({ spoken }) => spoken)) };
+  const words = { ...input, lines, ...collectUsed(checked.map(({ spoken }) => spoken)) };
   const { again, paidS } = await readRemake(deps.db, userId, words, durationS);
-  const input = { ...again, watermark: plan.visibleMark };
-  return { text: wanted.title ?? text, input, count: toTenths(paidS), durationS };
+  const complete = { ...again, watermark: plan.visibleMark };
+  return { text: input.title ?? text, input: complete, count: toTenths(paidS), durationS };
 }

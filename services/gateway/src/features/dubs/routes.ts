@@ -13,7 +13,7 @@ export const dubRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(dubs.hear), handler: ({ user, body }) => hearLines(deps, user.id, body) });
   app.route({ ...http(dubs.transcribe), handler: ({ user, body }) => transcribe(deps, user.id, body) });
   app.route({ ...http(dubs.wording), handler: ({ user, body }) => shorten(deps, user.id, body) });
-  app.route({ ...http(dubs.quote), handler: ({ user, body }) => quoteDub(deps, user.id, body) });
+  app.route({ ...http(dubs.quote), handler: ({ user, body: input }) => quoteDub(deps, user.id, input) });
   app.route({
     ...http(dubs.start),
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'dub', ...body }, locale),

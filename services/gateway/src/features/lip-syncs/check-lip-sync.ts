@@ -28,22 +28,22 @@ async function checkTranscript(deps: Deps, userId: string, transcript: Transcrip
 }
 
 /** @throws AppError not_found, mode_unavailable, text_*, content_refused */
-export async function findLipSync({ deps, userId, wanted }: Asked<NewLipSync>): Promise<FoundLipSync> {
-  const face = await findVideoFace(deps, userId, wanted, 'with samples');
-  const recording = { userId, id: wanted.recording_id, purpose: 'driving' } as const;
+export async function findLipSync({ deps, userId, input }: Asked<NewLipSync>): Promise<FoundLipSync> {
+  const face = await findVideoFace(deps, userId, input, 'with samples');
+  const recording = { userId, id: input.recording_id, purpose: 'driving' } as const;
   const durationS = videoSeconds(await secondsOfRecording(deps.db, recording));
-  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
-  return { face, durationS, transcript: await checkTranscript(deps, userId, wanted.transcript) };
+  if (!OTHER_VIDEO_MODES.includes(input.mode)) throw new AppError('mode_unavailable');
+  return { face, durationS, transcript: await checkTranscript(deps, userId, input.transcript) };
 }
 
 /** @throws AppError video_too_long, trial_too_long */
 export async function checkLipSync(
-  { plan, wanted }: Asked<NewLipSync>,
+  { plan, input }: Asked<NewLipSync>,
   { face, durationS, transcript }: FoundLipSync,
 ): Promise<Checked<'lip-sync'>> {
   checkLength(plan, durationS);
   // Footage keeps its own size, which is within every plan's.
-  const size = face.footage === null ? frameOfVideo(face.picture, wanted.ratio, plan.videoLines) : face.footage.size;
-  const input = { ...wanted, ...pickFace(face), ...transcript, ...size, watermark: plan.visibleMark };
-  return { text: wanted.title ?? wanted.transcript?.text ?? '', input, count: toTenths(durationS), durationS };
+  const size = face.footage === null ? frameOfVideo(face.picture, input.ratio, plan.videoLines) : face.footage.size;
+  const complete = { ...input, ...pickFace(face), ...transcript, ...size, watermark: plan.visibleMark };
+  return { text: input.title ?? input.transcript?.text ?? '', input: complete, count: toTenths(durationS), durationS };
 }

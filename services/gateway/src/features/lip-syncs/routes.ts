@@ -6,7 +6,7 @@ import { quoteLipSync } from './service.ts';
 
 export const lipSyncRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(lipSyncs.quote), handler: ({ user, body }) => quoteLipSync(deps, user.id, body) });
+  app.route({ ...http(lipSyncs.quote), handler: ({ user, body: input }) => quoteLipSync(deps, user.id, input) });
   app.route({
     ...http(lipSyncs.start),
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'lip-sync', ...body }, locale),

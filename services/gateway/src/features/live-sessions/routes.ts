@@ -21,7 +21,10 @@ export const liveSessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const isProxied = (url = ''): boolean => deps.env.PUSH_URL !== undefined && url.startsWith(PROXIED);
   app.route({ ...http(liveSessions.face), handler: ({ user, query }) => readLiveFace(deps, user.id, query) });
-  app.route({ ...http(liveSessions.quote), handler: ({ user, body }) => quoteLiveSession(deps, user.id, body) });
+  app.route({
+    ...http(liveSessions.quote),
+    handler: ({ user, body: input }) => quoteLiveSession(deps, user.id, input),
+  });
   app.route({
     ...http(liveSessions.start),
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'live-session', ...body }, locale),

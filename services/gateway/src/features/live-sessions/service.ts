@@ -16,8 +16,8 @@ import { priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 
 /** Whether a face answers, by a chat server or by what it knows; otherwise it reads aloud what is written. */
-export const answersQuestions = async (deps: Deps, userId: string, wanted: LiveSessionSource): Promise<boolean> =>
-  deps.chat !== null || wanted.knowledge !== undefined || knowsAnything(deps, userId, wanted);
+export const answersQuestions = async (deps: Deps, userId: string, input: LiveSessionSource): Promise<boolean> =>
+  deps.chat !== null || input.knowledge !== undefined || knowsAnything(deps, userId, input);
 
 /** What a session is called in lists until its owner renames it: its voice. */
 const KIND = 'live-session';
@@ -26,19 +26,19 @@ const KIND = 'live-session';
  * The parts of a session, after checking that its owner may use each.
  * @throws AppError not_found, voice_unavailable, text_wrong_language, content_refused
  */
-export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveSessionSource) {
+export async function checkLiveSession(deps: Deps, userId: string, input: LiveSessionSource) {
   const { db } = deps;
-  const portrait = wanted.sample === undefined ? await findPortrait(db, userId, wanted) : { sample: wanted.sample };
-  const voice = await findSpokenVoice(deps, userId, wanted.voice_id, wanted.locale);
+  const portrait = input.sample === undefined ? await findPortrait(db, userId, input) : { sample: input.sample };
+  const voice = await findSpokenVoice(deps, userId, input.voice_id, input.locale);
   if (voice === undefined) throw new AppError('voice_unavailable');
-  if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
-  const { knowledge } = wanted;
+  if (voice.locale !== input.locale) throw new AppError('text_wrong_language');
+  const { knowledge } = input;
   if (knowledge !== undefined) {
-    await checkContent(deps, userId, { kind: 'script', text: knowledge, locale: wanted.locale });
+    await checkContent(deps, userId, { kind: 'script', text: knowledge, locale: input.locale });
   }
   const plan = await readPlan(db, userId);
   const own = isOwnVoice(voice) ? { own_voice: true as const } : {};
-  const input = {
+  const complete = {
     ...portrait,
     voice_id: voice.id,
     locale: voice.locale,
@@ -46,18 +46,18 @@ export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveS
     ...own,
     ...(knowledge !== undefined && { knowledge }),
   };
-  return { input, plan, voice };
+  return { input: complete, plan, voice };
 }
 
 /**
  * Checks a session and says what its first minute costs.
  * @throws AppError see `checkLiveSession`
  */
-export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
-  const { input, plan, voice } = await checkLiveSession(deps, userId, wanted);
+export async function quoteLiveSession(deps: Deps, userId: string, input: NewLiveSession): Promise<Quote> {
+  const { input: complete, plan, voice } = await checkLiveSession(deps, userId, input);
   const durationS = Math.min(ESCROW_S, plan.liveSeconds);
-  const cost = await priceOn(deps.db, plan, { kind: KIND, input, count: durationS * PRICE_UNITS.second });
-  return quoteTask(deps, { kind: KIND, userId, text: voice.name, input, cost, durationS });
+  const cost = await priceOn(deps.db, plan, { kind: KIND, input: complete, count: durationS * PRICE_UNITS.second });
+  return quoteTask(deps, { kind: KIND, userId, text: voice.name, input: complete, cost, durationS });
 }
 
 async function findImageKey(tx: Tx, { image_id, photo_avatar_id }: LivePortrait): Promise<string> {
@@ -75,14 +75,14 @@ async function findImageKey(tx: Tx, { image_id, photo_avatar_id }: LivePortrait)
 export async function readLiveFace(
   deps: Deps,
   userId: string,
-  wanted: LivePortrait,
+  input: LivePortrait,
   makeUrl = (key: string): string => deps.storage.url(key),
 ): Promise<LiveFace> {
-  if (wanted.sample !== undefined) {
-    return { picture_url: `/samples/${wanted.sample}-still.jpg`, rig_url: `/samples/${wanted.sample}-face.json` };
+  if (input.sample !== undefined) {
+    return { picture_url: `/samples/${input.sample}-still.jpg`, rig_url: `/samples/${input.sample}-face.json` };
   }
   const { db, storage } = deps;
-  const imageKey = await findImageKey(db, await findPortrait(db, userId, wanted));
+  const imageKey = await findImageKey(db, await findPortrait(db, userId, input));
   const { picture, rig } = liveFaceKeys(imageKey);
   // The rig is written last, so its presence means that all files are there.
   if (!(await storage.has(rig))) {

@@ -25,11 +25,11 @@ export interface FoundVideo {
 }
 
 /** @throws AppError not_found, voice_unavailable, text_*, content_refused */
-export async function findVideo({ deps, userId, wanted }: Asked<NewPhotoVideo>): Promise<FoundVideo> {
-  const face = await findVideoFace(deps, userId, wanted);
-  await backgroundKey(deps.db, userId, wanted.background);
-  await checkLogo(deps.db, userId, wanted.logo);
-  const spoken = await checkSpoken(deps, userId, wanted.script);
+export async function findVideo({ deps, userId, input }: Asked<NewPhotoVideo>): Promise<FoundVideo> {
+  const face = await findVideoFace(deps, userId, input);
+  await backgroundKey(deps.db, userId, input.background);
+  await checkLogo(deps.db, userId, input.logo);
+  const spoken = await checkSpoken(deps, userId, input.script);
   await checkContent(deps, userId, { kind: 'script', text: spoken.said, locale: spoken.script.locale });
   return { face, spoken };
 }
@@ -41,9 +41,9 @@ const countLines = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
 };
 
 /** Seconds of the video. @throws AppError video_too_long, trial_too_long */
-async function checkSeconds({ deps, userId, plan, wanted }: Asked<NewPhotoVideo>, spoken: SpokenScript) {
+async function checkSeconds({ deps, userId, plan, input }: Asked<NewPhotoVideo>, spoken: SpokenScript) {
   const [seconds = spoken.seconds] = await measureScripts(deps, userId, [spoken]);
-  const most = wanted.draft === true ? DRAFT_S : Infinity;
+  const most = input.draft === true ? DRAFT_S : Infinity;
   const lengthAt = (speechS: number): number => Math.min(videoSeconds(speechS), most);
   // The page, which only estimates, offers what fits by its estimate.
   checkLength(plan, lengthAt(Math.min(seconds, spoken.seconds)));
@@ -63,16 +63,16 @@ export async function checkVideo(
   asked: Asked<NewPhotoVideo>,
   { face, spoken }: FoundVideo,
 ): Promise<Checked<'photo-video'>> {
-  const { deps, plan, wanted } = asked;
+  const { deps, plan, input } = asked;
   const modes = listModes(face, plan.id, deps.env.HEAD_ENGINE);
-  if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  if (!modes.includes(input.mode)) throw new AppError('mode_unavailable');
   const durationS = await checkSeconds(asked, spoken);
   const { script } = spoken;
   // Footage keeps its own size, which is within every plan's.
-  const lines = countLines(wanted, plan.videoLines);
-  const size = face.footage === null ? frameOfVideo(face.picture, wanted.ratio, lines) : face.footage.size;
-  const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
-  const watermark = wanted.draft === true || plan.visibleMark;
-  const input = { ...wanted, ...pickFace(face), script, ...size, watermark, engine, ...collectUsed([spoken]) };
-  return { text: script.text, input, count: toTenths(durationS), durationS };
+  const lines = countLines(input, plan.videoLines);
+  const size = face.footage === null ? frameOfVideo(face.picture, input.ratio, lines) : face.footage.size;
+  const engine = input.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
+  const watermark = input.draft === true || plan.visibleMark;
+  const complete = { ...input, ...pickFace(face), script, ...size, watermark, engine, ...collectUsed([spoken]) };
+  return { text: script.text, input: complete, count: toTenths(durationS), durationS };
 }

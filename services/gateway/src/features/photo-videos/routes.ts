@@ -6,7 +6,7 @@ import { quotePhotoVideo } from './service.ts';
 
 export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(photoVideos.quote), handler: ({ user, body }) => quotePhotoVideo(deps, user.id, body) });
+  app.route({ ...http(photoVideos.quote), handler: ({ user, body: input }) => quotePhotoVideo(deps, user.id, input) });
   app.route({
     ...http(photoVideos.start),
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'photo-video', ...body }, locale),

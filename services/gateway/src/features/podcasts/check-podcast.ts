@@ -21,9 +21,9 @@ export interface FoundPodcast {
 }
 
 /** Speakers with their faces as stored. @throws AppError not_found */
-async function findSpeakers({ deps, userId, wanted }: Asked<NewPodcast>): Promise<PodcastSpeaker[]> {
+async function findSpeakers({ deps, userId, input }: Asked<NewPodcast>): Promise<PodcastSpeaker[]> {
   const speakers: PodcastSpeaker[] = [];
-  for (const { image_id, photo_avatar_id, ...speaker } of wanted.speakers) {
+  for (const { image_id, photo_avatar_id, ...speaker } of input.speakers) {
     const found = await findPortrait(deps.db, userId, { image_id, photo_avatar_id });
     speakers.push({
       ...speaker,
@@ -57,13 +57,13 @@ async function checkWords({ deps, userId }: Asked<NewPodcast>, { speakers, check
 
 /** @throws AppError not_found, mode_unavailable, voice_unavailable, text_* with the number of the turn, content_refused */
 export async function findPodcast(asked: Asked<NewPodcast>): Promise<FoundPodcast> {
-  const { deps, userId, wanted } = asked;
+  const { deps, userId, input } = asked;
   const speakers = await findSpeakers(asked);
-  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  if (!OTHER_VIDEO_MODES.includes(input.mode)) throw new AppError('mode_unavailable');
   const cast = await findCast(asked, speakers);
   const locales = speakers.map(({ locale }) => locale);
   const lexicon = await readLexicon(deps.db, userId, locales);
-  const checked = wanted.turns.map((turn, index) => checkTurn(turn, index, cast, lexicon));
+  const checked = input.turns.map((turn, index) => checkTurn(turn, index, cast, lexicon));
   if (checked.reduce((sum, { turn }) => sum + turn.text.length, 0) > PODCAST_CHARACTERS) {
     throw new AppError('text_too_long', { details: { limit: PODCAST_CHARACTERS } });
   }
@@ -73,7 +73,7 @@ export async function findPodcast(asked: Asked<NewPodcast>): Promise<FoundPodcas
 
 /** @throws AppError video_too_long, trial_too_long */
 export async function checkPodcast(
-  { deps, userId, plan, wanted }: Asked<NewPodcast>,
+  { deps, userId, plan, input }: Asked<NewPodcast>,
   { speakers, checked }: FoundPodcast,
 ): Promise<Checked<'podcast'>> {
   const turns = checked.map(({ turn }) => turn);
@@ -83,7 +83,7 @@ export async function checkPodcast(
   // The page, which only estimates, offers what fits by its estimate.
   const limitedS = Math.min(durationS, podcastSeconds(turns, estimates));
   checkLength({ ...plan, videoSeconds: mostPodcastSeconds(plan.id, plan.videoSeconds) }, limitedS);
-  const size = computeFrame(wanted.ratio, plan.videoLines);
-  const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark, ...collectUsed(scripts) };
-  return { text: turns.map((turn) => turn.text).join('\n'), input, count: toTenths(durationS), durationS };
+  const size = computeFrame(input.ratio, plan.videoLines);
+  const complete = { ...input, speakers, turns, ...size, watermark: plan.visibleMark, ...collectUsed(scripts) };
+  return { text: turns.map((turn) => turn.text).join('\n'), input: complete, count: toTenths(durationS), durationS };
 }

@@ -8,7 +8,7 @@ import { quotePodcast } from './service.ts';
 
 export const podcastRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(podcasts.quote), handler: ({ user, body }) => quotePodcast(deps, user.id, body) });
+  app.route({ ...http(podcasts.quote), handler: ({ user, body: input }) => quotePodcast(deps, user.id, input) });
   const chat = createChat(deps.env);
   app.route({ ...http(podcasts.write), handler: ({ user, body }) => writeScript(deps, chat, user.id, body) });
   app.route({

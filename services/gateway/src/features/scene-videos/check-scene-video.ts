@@ -20,21 +20,21 @@ import { sceneHash } from './scene-hash.ts';
 const joinTexts = (scenes: readonly CheckedScene[]): string => scenes.map(({ scene }) => scene.script.text).join('\n');
 
 /** @throws AppError content_refused */
-async function checkWords({ deps, userId, wanted }: Asked<NewSceneVideo>, scenes: readonly CheckedScene[]) {
+async function checkWords({ deps, userId, input }: Asked<NewSceneVideo>, scenes: readonly CheckedScene[]) {
   const said = scenes.map(({ spoken }) => spoken.said).join('\n');
   const titles = scenes.flatMap(({ scene: { title } }) => title?.text ?? []).join('\n');
   const locale = scenes[0]?.scene.script.locale ?? 'en';
-  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${titles}\n${wanted.title ?? ''}`, locale });
+  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${titles}\n${input.title ?? ''}`, locale });
 }
 
 /** @throws AppError not_found, voice_unavailable, mode_unavailable, text_*, content_refused */
 export async function findScenes(asked: Asked<NewSceneVideo>): Promise<readonly CheckedScene[]> {
-  const { deps, userId, wanted } = asked;
-  const scenes = await checkScenes(deps, userId, wanted.scenes);
-  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
-  if (wanted.music !== null)
-    await secondsOfRecording(deps.db, { userId, id: wanted.music.recording_id, purpose: 'music' });
-  await checkLogo(deps.db, userId, wanted.logo);
+  const { deps, userId, input } = asked;
+  const scenes = await checkScenes(deps, userId, input.scenes);
+  if (!OTHER_VIDEO_MODES.includes(input.mode)) throw new AppError('mode_unavailable');
+  if (input.music !== null)
+    await secondsOfRecording(deps.db, { userId, id: input.music.recording_id, purpose: 'music' });
+  await checkLogo(deps.db, userId, input.logo);
   if (joinTexts(scenes).length > SCENES_CHARACTERS) {
     throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
   }
@@ -60,14 +60,14 @@ export interface CheckedSceneVideo extends Checked<'scene-video'> {
 
 /** Seconds of each scene: as measured, and as the page estimates them. */
 async function measureScenes(
-  { deps, userId, wanted }: Asked<NewSceneVideo>,
+  { deps, userId, input }: Asked<NewSceneVideo>,
   scenes: readonly CheckedScene[],
   clips: Clips,
   hashes: readonly string[],
 ) {
   const scripts = scenes.map(({ spoken }) => spoken);
   const lengths = await measureScripts(deps, userId, scripts);
-  const most = wanted.draft === true ? DRAFT_S : Infinity;
+  const most = input.draft === true ? DRAFT_S : Infinity;
   const chooseSeconds = (index: number, speechS: number): number =>
     clips.get(hashes[index] ?? '')?.seconds ?? Math.min(videoSeconds(speechS), most);
   return scripts.map(({ seconds }, index) => ({
@@ -81,12 +81,12 @@ export async function checkSceneVideo(
   asked: Asked<NewSceneVideo>,
   scenes: readonly CheckedScene[],
 ): Promise<CheckedSceneVideo> {
-  const { deps, userId, plan, wanted } = asked;
-  const draft = wanted.draft === true;
-  const size = computeFrame(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
+  const { deps, userId, plan, input } = asked;
+  const draft = input.draft === true;
+  const size = computeFrame(input.ratio, draft ? DRAFT_LINES : plan.videoLines);
   const frame = { ...size, watermark: draft || plan.visibleMark };
   const hashes = scenes.map(({ scene, placed, voice, spoken }) =>
-    sceneHash({ ...wanted, ...frame, scene, placed, said: spoken.said, voice }),
+    sceneHash({ ...input, ...frame, scene, placed, said: spoken.said, voice }),
   );
   const clips = await findClips(deps, userId, hashes);
   const lengths = await measureScenes(asked, scenes, clips, hashes);
@@ -103,7 +103,7 @@ export async function checkSceneVideo(
     return { hash: hashes[index] ?? '', background_key, seconds: lengths[index]?.measuredS ?? 0 };
   });
   const used = collectUsed(scenes.map(({ spoken }) => spoken));
-  const input = { ...wanted, scenes: scenes.map(({ scene }) => scene), ...frame, parts, ...used };
+  const complete = { ...input, scenes: scenes.map(({ scene }) => scene), ...frame, parts, ...used };
   const paid = hashes.map((hash) => clips.get(hash)?.paid === true);
-  return { text: wanted.title ?? joinTexts(scenes), input, count: toTenths(durationS), durationS, paid };
+  return { text: input.title ?? joinTexts(scenes), input: complete, count: toTenths(durationS), durationS, paid };
 }

@@ -7,7 +7,7 @@ import { quoteSceneVideo } from './service.ts';
 
 export const sceneVideoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(sceneVideos.quote), handler: ({ user, body }) => quoteSceneVideo(deps, user.id, body) });
+  app.route({ ...http(sceneVideos.quote), handler: ({ user, body: input }) => quoteSceneVideo(deps, user.id, input) });
   app.route({
     ...http(sceneVideos.start),
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'scene-video', ...body }, locale),

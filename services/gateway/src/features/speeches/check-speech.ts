@@ -10,8 +10,8 @@ import { checkLength } from '../../quoting/plan-limits.ts';
 import { checkSpoken, type SpokenScript } from '../../quoting/script-check.ts';
 
 /** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
-export async function findScript({ deps, userId, plan, wanted }: Asked<NewSpeech>): Promise<SpokenScript> {
-  const spoken = await checkSpoken(deps, userId, wanted.script, mostSpeechCharacters(plan.id));
+export async function findScript({ deps, userId, plan, input }: Asked<NewSpeech>): Promise<SpokenScript> {
+  const spoken = await checkSpoken(deps, userId, input.script, mostSpeechCharacters(plan.id));
   // For accounts, only the text is limited.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
   await checkContent(deps, userId, { kind: 'script', text: spoken.said, locale: spoken.script.locale });

@@ -7,7 +7,7 @@ import { quoteSpeech } from './service.ts';
 
 export const speechRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(speeches.quote), handler: ({ user, body }) => quoteSpeech(deps, user.id, body) });
+  app.route({ ...http(speeches.quote), handler: ({ user, body: input }) => quoteSpeech(deps, user.id, input) });
   app.route({
     ...http(speeches.audio),
     handler: ({ user, params, query }) => convertSpeech(deps, { userId: user.id, id: params.id }, query.format),

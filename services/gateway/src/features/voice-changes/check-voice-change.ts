@@ -13,20 +13,20 @@ interface FoundChange {
 }
 
 /** @throws AppError not_found, voice_unavailable */
-export async function findChange({ deps, userId, wanted }: Asked<NewVoiceChange>): Promise<FoundChange> {
-  const durationS = await secondsOfRecording(deps.db, { userId, id: wanted.recording_id, purpose: 'changing' });
-  const voice = await findSpokenVoice(deps, userId, wanted.voice_id, null);
+export async function findChange({ deps, userId, input }: Asked<NewVoiceChange>): Promise<FoundChange> {
+  const durationS = await secondsOfRecording(deps.db, { userId, id: input.recording_id, purpose: 'changing' });
+  const voice = await findSpokenVoice(deps, userId, input.voice_id, null);
   if (voice === undefined) throw new AppError('voice_unavailable');
   return { durationS, voice };
 }
 
 /** @throws AppError trial_too_long */
 export async function checkChange(
-  { plan, wanted }: Asked<NewVoiceChange>,
+  { plan, input }: Asked<NewVoiceChange>,
   { durationS, voice }: FoundChange,
 ): Promise<Checked<'voice-change'>> {
   // For accounts, only the recording is limited.
   if (plan.id === TRIAL_PLAN) checkLength(plan, durationS);
-  const input = { ...wanted, ...(isOwnVoice(voice) && { own_voice: true as const }) };
-  return { text: wanted.title ?? voice.name, input, count: toTenths(durationS), durationS };
+  const complete = { ...input, ...(isOwnVoice(voice) && { own_voice: true as const }) };
+  return { text: input.title ?? voice.name, input: complete, count: toTenths(durationS), durationS };
 }

@@ -6,7 +6,10 @@ import { quoteVoiceChange } from './service.ts';
 
 export const voiceChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(voiceChanges.quote), handler: ({ user, body }) => quoteVoiceChange(deps, user.id, body) });
+  app.route({
+    ...http(voiceChanges.quote),
+    handler: ({ user, body: input }) => quoteVoiceChange(deps, user.id, input),
+  });
   app.route({
     ...http(voiceChanges.start),
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'voice-change', ...body }, locale),

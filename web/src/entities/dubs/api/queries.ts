@@ -8,7 +8,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
-const quoteDub = (body: NewDub, signal: AbortSignal) => call(dubs.quote, { body }, { signal });
+const quoteDub = (input: NewDub, signal: AbortSignal) => call(dubs.quote, { body: input }, { signal });
 
 export const dubCalls: QuotedCalls<NewDub, DubQuote> = {
   kind: 'dub',
@@ -20,7 +20,7 @@ export const dubCalls: QuotedCalls<NewDub, DubQuote> = {
           if (error instanceof ApiError && error.reason === 'not_found') return quoteDub(anew, signal);
           throw error;
         }),
-  start: (body) => call(dubs.start, { body }),
+  start: (ticket) => call(dubs.start, { body: ticket }),
 };
 
 /** Polling interval while the sample footage is being made after the first start, milliseconds. */

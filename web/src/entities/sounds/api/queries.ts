@@ -10,8 +10,8 @@ import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 export const lipSyncCalls: QuotedCalls<NewLipSync> = {
   kind: 'lip-sync',
-  quote: (body, signal) => call(lipSyncs.quote, { body }, { signal }),
-  start: (body) => call(lipSyncs.start, { body }),
+  quote: (input, signal) => call(lipSyncs.quote, { body: input }, { signal }),
+  start: (ticket) => call(lipSyncs.start, { body: ticket }),
 };
 
 /** The visitor's newest recordings for a purpose. */

@@ -51,8 +51,8 @@ export const wordsQuery = (address: string) =>
 
 export const speechCalls: QuotedCalls<NewSpeech> = {
   kind: 'speech',
-  quote: (body, signal) => call(speeches.quote, { body }, { signal }),
-  start: (body) => call(speeches.start, { body }),
+  quote: (input, signal) => call(speeches.quote, { body: input }, { signal }),
+  start: (ticket) => call(speeches.start, { body: ticket }),
 };
 
 /** The URL of a speech in another format than the stored one. */

@@ -29,8 +29,8 @@ export interface Wanting {
 
 interface Props {
   readonly account: StudioAccount;
-  /** The video to make, or what is missing. */
-  readonly dub: NewDub | Wanting;
+  /** What the dub is to be made from, or what is missing. */
+  readonly input: NewDub | Wanting;
   readonly making: boolean;
   readonly atOnce: AtOnce | null;
   readonly onStarted: (task: TaskDetail) => void;
@@ -40,12 +40,12 @@ interface Props {
 const NAMED = 5;
 
 /** The length, the price, the remaining credits, and the start button; or what is missing, with line numbers. */
-export const DubFoot = ({ account, dub, making, atOnce, onStarted }: Props) => {
+export const DubFoot = ({ account, input, making, atOnce, onStarted }: Props) => {
   const { t } = useTranslation(['dubs', 'studios']);
   const format = useFormat();
   const { have, isTrial, usedUp } = account;
-  const missing = 'missing' in dub ? dub : null;
-  const make = useQuotedStart({ wanted: 'missing' in dub ? null : dub, calls: dubCalls, have, making, onStarted });
+  const [missing, complete] = 'missing' in input ? [input, null] : [null, input];
+  const make = useQuotedStart({ input: complete, calls: dubCalls, have, making, onStarted });
   const { cost, seconds } = make;
   const isStuck = missing !== null || usedUp || make.tooFew || make.error !== null;
   const next = atOnce === null ? 'wait' : make.ready && !usedUp ? 'start' : isStuck ? 'stop' : 'wait';
@@ -56,7 +56,7 @@ export const DubFoot = ({ account, dub, making, atOnce, onStarted }: Props) => {
   useEffect(() => {
     if (next !== 'wait') goOn(next);
   }, [next]);
-  const isAgain = !('missing' in dub) && dub.again_of !== undefined;
+  const isAgain = complete?.again_of !== undefined;
   const again = cost === undefined ? t('makeAgain') : t('makeAgainFor', { price: format.credits(cost) });
   const lines = (
     <>

@@ -24,7 +24,7 @@ import { useDubAtOnce } from './use-dub-at-once.ts';
 import { useDubForm } from './use-dub-form.ts';
 import { useDubVideo } from './use-dub-video.ts';
 import { VideoField } from './video-field.tsx';
-import { prepareDub } from './wanted-dub.ts';
+import { prepareDub } from './prepare-dub.ts';
 
 /** Longer than any work, seconds, so that no caption is dropped: a work's captions are within its video already. */
 const LONG_S = 600;
@@ -131,7 +131,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
               <div className={classes['field']}>
                 <DubFoot
                   account={account}
-                  dub={prepareDub(draft, video, cast, checked)}
+                  input={prepareDub(draft, video, cast, checked)}
                   making={making}
                   atOnce={
                     atOnce.step === 'starting'

@@ -17,8 +17,8 @@ import type { useLipSyncForm } from './use-lip-sync-form.ts';
 interface Props {
   readonly account: StudioAccount;
   readonly form: ReturnType<typeof useLipSyncForm>;
-  /** The video to make, or what is missing. */
-  readonly video: NewLipSync | 'face' | 'sound' | 'long';
+  /** What the video is to be made from, or what is missing. */
+  readonly input: NewLipSync | 'face' | 'sound' | 'long';
   /** Footage keeps its own expression. */
   readonly footage: boolean;
   /** Maximum length of the visitor's videos, seconds. */
@@ -28,11 +28,11 @@ interface Props {
 }
 
 /** The sound, the price, and the start button. */
-export const LipSyncPanel = ({ account, form, video, footage, most, making, onStarted }: Props) => {
+export const LipSyncPanel = ({ account, form, input, footage, most, making, onStarted }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'studios']);
   const { draft, patch, sound } = form;
-  const wanted = typeof video === 'string' ? null : video;
-  const make = useQuotedStart({ wanted, calls: lipSyncCalls, have: account.have, making, onStarted });
+  const complete = typeof input === 'string' ? null : input;
+  const make = useQuotedStart({ input: complete, calls: lipSyncCalls, have: account.have, making, onStarted });
   return (
     <div className={tool['panel']}>
       <SoundField sound={sound} title={draft.title} most={most} onSound={form.useSound} />
@@ -52,7 +52,7 @@ export const LipSyncPanel = ({ account, form, video, footage, most, making, onSt
         account={account}
         make={make}
         work="video"
-        hint={typeof video === 'string' ? <Hint missing={video} trial={account.isTrial} most={most} /> : null}
+        hint={typeof input === 'string' ? <Hint missing={input} trial={account.isTrial} most={most} /> : null}
       >
         <small>{account.isTrial ? t('studios:trialTerms') : t('terms')}</small>
       </StudioFoot>

@@ -53,7 +53,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     photo.send(file);
   };
   const idle = photo.upload.step === 'idle';
-  const video = (): NewLipSync | 'face' | 'sound' | 'long' => {
+  const prepareInput = (): NewLipSync | 'face' | 'sound' | 'long' => {
     if (chosen.face === null || !idle) return 'face';
     if (sound === null) return 'sound';
     if (toTenths(videoSeconds(sound.duration_s)) > toTenths(most)) return 'long';
@@ -103,7 +103,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
       <LipSyncPanel
         account={account}
         form={form}
-        video={video()}
+        input={prepareInput()}
         footage={chosen.film !== null}
         most={most}
         making={making}

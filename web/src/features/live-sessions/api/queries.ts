@@ -26,6 +26,6 @@ export const talkingFaceQuery = (portrait: LivePortrait) =>
 
 export const liveCalls: QuotedCalls<NewLiveSession> = {
   kind: 'live-session',
-  quote: (body, signal) => call(liveSessions.quote, { body }, { signal }),
-  start: (body) => call(liveSessions.start, { body }),
+  quote: (input, signal) => call(liveSessions.quote, { body: input }, { signal }),
+  start: (ticket) => call(liveSessions.start, { body: ticket }),
 };

@@ -23,7 +23,7 @@ import classes from './start-foot.module.css';
 
 interface Props {
   /** Null until a voice is known. */
-  readonly wanted: NewLiveSession | null;
+  readonly input: NewLiveSession | null;
   readonly ownVoice: boolean;
   /** Nothing answers: what is paid for is reading aloud. */
   readonly onlyReads: boolean;
@@ -44,12 +44,12 @@ const WAYS_ON: Readonly<Record<string, string>> = {
 };
 
 /** The price, the maximum length, the remaining credits, and the start button. */
-export const StartFoot = ({ wanted, ownVoice, onlyReads, config, trial, onPress, onStarted }: Props) => {
+export const StartFoot = ({ input, ownVoice, onlyReads, config, trial, onPress, onStarted }: Props) => {
   const { t } = useTranslation(['live-sessions', 'trials', 'common']);
   const format = useFormat();
   const profile = useQuery({ ...profileQuery(), enabled: trial === null }).data;
   const have = trial === null ? profile?.wallet.credit : undefined;
-  const make = useQuotedStart({ wanted, calls: liveCalls, have, making: false, onStarted });
+  const make = useQuotedStart({ input, calls: liveCalls, have, making: false, onStarted });
   const minute = config?.prices.tariffs.find(({ id }) => id === (ownVoice ? 'live-session-own-voice' : 'live-session'));
   const planId = trial === null ? (profile?.vip_status?.vip_level.id ?? 0) : TRIAL_PLAN;
   const longest = config?.plans.find(({ id }) => id === planId)?.live_seconds;

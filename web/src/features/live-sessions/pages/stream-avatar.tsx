@@ -78,7 +78,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const chat = config?.chat === true;
   /** It knows nothing, and nobody else answers: it only reads aloud. */
   const onlyReads = config?.chat === false && known?.length === 0;
-  const wanted = voice === undefined ? null : { ...face, voice_id: voice.id };
+  const input = voice === undefined ? null : { ...face, voice_id: voice.id };
   const [record, setRecord] = useState(false);
   const last = useLastSession(trial);
   const press = (): VoicePlayer => {
@@ -136,7 +136,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
           </div>
         )}
         <StartFoot
-          wanted={wanted}
+          input={input}
           ownVoice={voice?.kind === 'own'}
           onlyReads={onlyReads}
           config={config}

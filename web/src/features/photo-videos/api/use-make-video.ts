@@ -8,7 +8,7 @@ import type { Speaker } from '../../../entities/scripts/model/length.ts';
 import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
 
 interface Options {
-  readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
+  readonly input: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
   readonly price: ModePrice | undefined;
   readonly text: string;
   /** The chosen voice; undefined until the list has arrived. */
@@ -18,22 +18,22 @@ interface Options {
   readonly making: boolean;
   /** The draft that is shown. */
   readonly draft: string | null;
-  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
 }
 
 export const videoCalls: QuotedCalls<NewPhotoVideo> = {
   kind: 'photo-video',
-  quote: (body, signal) => call(photoVideos.quote, { body }, { signal }),
-  start: (body) => call(photoVideos.start, { body }),
+  quote: (input, signal) => call(photoVideos.quote, { body: input }, { signal }),
+  start: (ticket) => call(photoVideos.start, { body: ticket }),
 };
 
 /** Quotes and starts one video (`useQuotedStart`), with an estimate until the quote arrives. */
-export const useMakeVideo = ({ video, price, text, voice, have, making, draft, onStarted }: Options) => {
-  const wanted = typeof video === 'string' ? null : video;
-  const make = useQuotedStart({ wanted, calls: videoCalls, have, making, draft, onStarted });
+export const useMakeVideo = ({ input, price, text, voice, have, making, draft, onStarted }: Options) => {
+  const complete = typeof input === 'string' ? null : input;
+  const make = useQuotedStart({ input: complete, calls: videoCalls, have, making, draft, onStarted });
   const estimateSeconds = useScriptSeconds();
   const estimate = ((): { seconds: number; credits: number } | null => {
-    if (wanted === null || voice === undefined || price === undefined) return null;
+    if (complete === null || voice === undefined || price === undefined) return null;
     const seconds = estimateSeconds(text, voice) ?? 0;
     return seconds === 0 ? null : { seconds, credits: priceOfSeconds(price, seconds).credits };
   })();

@@ -41,7 +41,7 @@ const isDraft = (body: unknown): boolean => NewPhotoVideo.parse(body).draft === 
 const LEFT = { credits: 20, videos: 30, resetsAt: '2026-02-01T12:00:00Z' };
 
 const makeProps = (changes: Partial<Props> = {}): Props => ({
-  video: VIDEO,
+  input: VIDEO,
   price: { mode: 0, hundredths_per_second: 5, minimum_seconds: 5 },
   text: TEXT,
   voice: VOICE,
@@ -75,7 +75,7 @@ test.for([
   { missing: 'text', told: 'Write what should be said to see the price.' },
   { missing: 'voice', told: 'Choose a voice first.' },
 ] as const)('says what is missing: $missing', async ({ missing, told }) => {
-  await foot({ video: missing, price: undefined, text: '' });
+  await foot({ input: missing, price: undefined, text: '' });
   await expect.element(page.getByText(told)).toBeVisible();
   await expect.element(make).toBeDisabled();
 });
@@ -96,7 +96,7 @@ test('names the price and what is left, and starts with the ticket of that price
 });
 
 test('the lines of a label that needs two do not touch', async () => {
-  await foot({ video: 'photo', price: undefined, text: '' });
+  await foot({ input: 'photo', price: undefined, text: '' });
   const { fontSize, lineHeight, whiteSpace } = getComputedStyle(make.getByText('Make video').element());
   expect([parseFloat(lineHeight) / parseFloat(fontSize), whiteSpace]).toEqual([1.3, 'normal']);
 });
@@ -140,7 +140,7 @@ test('above the minimum it names the most it can cost, for the length it says', 
 });
 
 test('what is left is told before anything is chosen', async () => {
-  await foot({ video: 'photo', text: '' });
+  await foot({ input: 'photo', text: '' });
   await expect.element(page.getByText('You have 20 credits. Videos left this month: 30.')).toBeVisible();
 });
 
@@ -214,10 +214,10 @@ test.for([
 
 test('a visible mark is told before the start, with the plan that leaves it out', async () => {
   const told = page.getByText('With a small “Orator” mark, which Starter leaves out.');
-  const { rerender } = await foot({ allowance: findAllowance(sampleConfig().plans, 0), video: 'photo' });
+  const { rerender } = await foot({ allowance: findAllowance(sampleConfig().plans, 0), input: 'photo' });
   await expect.element(told).toBeVisible();
   await rerender(<></>);
-  await foot({ allowance: findAllowance(sampleConfig().plans, 1), video: 'photo' });
+  await foot({ allowance: findAllowance(sampleConfig().plans, 1), input: 'photo' });
   await expect.element(page.getByText(/You have 20 credits/)).toBeVisible();
   expect(told.query()).toBeNull();
 });
@@ -241,15 +241,15 @@ test('a price that does not come can be asked for again', async () => {
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-const Changing = (props: Omit<Props, 'video' | 'text'>) => {
+const Changing = (props: Omit<Props, 'input' | 'text'>) => {
   const [text, setText] = useState(TEXT);
-  const video = { ...VIDEO, script: { ...VIDEO.script, text } };
+  const input = { ...VIDEO, script: { ...VIDEO.script, text } };
   return (
     <>
       <button type="button" onClick={() => setText('Papa has a bigger map.')}>
         Write something else
       </button>
-      <PriceFoot {...props} video={video} text={text} />
+      <PriceFoot {...props} input={input} text={text} />
     </>
   );
 };

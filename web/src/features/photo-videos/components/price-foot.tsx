@@ -17,8 +17,8 @@ import { BeforeStart, type Left } from './before-start.tsx';
 const VideoDraft = latePart(async () => (await import('./video-draft.tsx')).VideoDraft);
 
 interface Props {
-  /** The video to make, or what is missing. */
-  readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
+  /** What the video is to be made from, or what is missing. */
+  readonly input: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
   readonly price: ModePrice | undefined;
   readonly text: string;
   /** The chosen voice; undefined until the list has arrived. */
@@ -40,7 +40,7 @@ interface Props {
   readonly making: boolean;
   /** The draft that is shown, by its task. */
   readonly draft: string | null;
-  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
 }
 
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
@@ -49,11 +49,11 @@ const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needV
 
 /** The price, what is left before and after, and the start button, which is off when nothing is left. */
 export const PriceFoot = (props: Props) => {
-  const { video, price, text, voice, left, trial, making, onStarted } = props;
+  const { input, price, text, voice, left, trial, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const have = left?.credits;
-  const make = useMakeVideo({ video, price, text, voice, have, making, draft: props.draft, onStarted });
+  const make = useMakeVideo({ input, price, text, voice, have, making, draft: props.draft, onStarted });
   const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
@@ -68,8 +68,8 @@ export const PriceFoot = (props: Props) => {
   };
   const upTo = cost === undefined || isMinimum ? undefined : t('makeUpTo', { price: format.credits(cost) });
   const hint =
-    typeof video === 'string' && video !== 'refused' ? (
-      <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[video])}</p>
+    typeof input === 'string' && input !== 'refused' ? (
+      <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[input])}</p>
     ) : null;
   const lines = (
     <div className={classes['price']}>
@@ -108,7 +108,7 @@ export const PriceFoot = (props: Props) => {
     >
       {trial || seconds === undefined || seconds <= DRAFT_S ? null : (
         <VideoDraft
-          video={typeof video === 'string' || making ? null : video}
+          input={typeof input === 'string' || making ? null : input}
           have={have}
           shown={props.draft}
           waysOn={waysOn}

@@ -13,23 +13,23 @@ import { videoCalls } from '../api/use-make-video.ts';
 
 interface Props {
   /** The video that the draft is the beginning of; null while incomplete. */
-  readonly video: NewPhotoVideo | null;
+  readonly input: NewPhotoVideo | null;
   /** Credits. */
   readonly have: number | undefined;
   /** The draft that is shown, by its task. */
   readonly shown: string | null;
   readonly waysOn: Readonly<Record<string, ReactNode>>;
   readonly onSignIn: () => void;
-  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
 }
 
 /** Offers a draft of a video. */
-export const VideoDraft = ({ video, have, shown, waysOn, onSignIn, onStarted }: Props) => {
+export const VideoDraft = ({ input, have, shown, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const price = draftPrice(useQuery(systemConfigQuery()).data, 'photo-video');
-  const wanted: NewPhotoVideo | null = video && { ...video, draft: true };
-  const draft = useDraftStart({ wanted, calls: videoCalls, price, have, shown, onStarted });
+  const beginning = input && { ...input, draft: true as const };
+  const draft = useDraftStart({ input: beginning, calls: videoCalls, price, have, shown, onStarted });
   return price === undefined ? null : (
     <DraftButton
       draft={draft}

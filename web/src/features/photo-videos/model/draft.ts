@@ -150,20 +150,20 @@ export const firstDraft = (username: string): Draft => {
 };
 
 /** The draft that makes a video again. A photo or an avatar that has been deleted is left out. */
-export const toDraft = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
-  imageId: photoThere ? (source.image_id ?? null) : null,
-  avatarId: photoThere ? (source.photo_avatar_id ?? null) : null,
-  text: source.script.text,
-  locale: source.script.locale,
-  voiceId: source.script.voice_id,
-  ...pickDelivery(source.script),
-  ratio: source.ratio,
-  mode: source.mode,
-  emotion: source.emotion,
-  intensity: source.intensity,
-  captions: source.captions,
-  background: source.background,
-  logo: source.logo,
+export const toDraft = (input: NewPhotoVideo, photoThere: boolean): Draft => ({
+  imageId: photoThere ? (input.image_id ?? null) : null,
+  avatarId: photoThere ? (input.photo_avatar_id ?? null) : null,
+  text: input.script.text,
+  locale: input.script.locale,
+  voiceId: input.script.voice_id,
+  ...pickDelivery(input.script),
+  ratio: input.ratio,
+  mode: input.mode,
+  emotion: input.emotion,
+  intensity: input.intensity,
+  captions: input.captions,
+  background: input.background,
+  logo: input.logo,
 });
 
 /** The draft continues as that of the started video, with its actual photo and voice. */
@@ -184,7 +184,7 @@ interface DraftStore {
   readonly draft: Draft | null;
   readonly patch: (change: Partial<Draft>) => void;
   /** Continues the draft as that of the video started from it. */
-  readonly moveTo: (taskId: string, video: NewPhotoVideo) => void;
+  readonly moveTo: (taskId: string, input: NewPhotoVideo) => void;
   /** Keeps it for other tabs, in which credits may be bought. */
   readonly keep: () => void;
   /** Continues the draft as the one without a task. */
@@ -217,14 +217,14 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
     keep: () => {
       if (draft !== null) keepForm(username, from, draft);
     },
-    moveTo: (taskId, video) => {
+    moveTo: (taskId, input) => {
       local.remove(STORAGE.keptForm);
       // A later draft from the same task starts from that task's content.
       if (from !== null) videoDrafts.remove(username, from);
       setDrafts((before) => {
         const { [key]: current = draft, ...others } = before;
         if (current === null) return before;
-        const next = draftAfterStart(current, video);
+        const next = draftAfterStart(current, input);
         videoDrafts.keep(username, next, taskId);
         return { ...(from === null ? before : others), [videoDrafts.makeKey(username, taskId)]: next };
       });

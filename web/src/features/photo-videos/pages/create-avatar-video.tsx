@@ -120,10 +120,10 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
       trial={null}
       making={false}
       shownDraft={null}
-      onStarted={(started, of) => {
+      onStarted={(started, input) => {
         stopAudio();
         void cacheTask(queries, started);
-        moveTo(started.id, of);
+        moveTo(started.id, input);
         void navigate(taskPath(started.id));
       }}
     />

@@ -77,12 +77,12 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const { top, focusStage, toTop } = useStudioTop();
   // On phones the script is right below the photo.
   const narrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
-  const input = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const script = useRef<ScriptFieldElement>(null);
-  const showStarted = useCallbackRef((started: TaskDetail, of: NewPhotoVideo): void => {
+  const showStarted = useCallbackRef((started: TaskDetail, input: NewPhotoVideo): void => {
     void askForFilm(started.id);
     void cacheTask(queries, started);
-    form.moveTo(started.id, of);
+    form.moveTo(started.id, input);
     stage.go({ task: started.id });
     toTop();
   });
@@ -101,14 +101,14 @@ const Studio = ({ visitor }: { visitor: string }) => {
   return (
     <StudioFrame top={top} making={making} done={done !== null} className={page['workspace']}>
       <PageTitle>{title}</PageTitle>
-      <PhotoInput inputRef={input} onFile={form.send} />
+      <PhotoInput inputRef={fileInput} onFile={form.send} />
       <StudioCenter
         title={title}
         form={form}
         trial={isTrial}
         focusStage={focusStage}
         focusScript={() => script.current?.focus()}
-        onAdd={() => input.current?.click()}
+        onAdd={() => fileInput.current?.click()}
         below={narrow ? null : useAsAvatar}
       />
       {draft === null ? (

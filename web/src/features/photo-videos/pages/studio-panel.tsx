@@ -77,7 +77,7 @@ interface Props {
   readonly making: boolean;
   /** The draft that is shown, by its task. */
   readonly shownDraft: string | null;
-  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
   /** Other uses of the photo, when there is no room beside the panel. */
   readonly below?: ReactNode;
 }
@@ -135,7 +135,7 @@ export const StudioPanel = (props: Props) => {
   const refused = !checkScript(draft.text, draft.locale).ok;
   const tooLong = time !== undefined && (estimateSeconds(draft.text, time.voice) ?? 0) > time.seconds;
 
-  const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
+  const prepareInput = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
     if (portrait === null) return 'photo';
     if (draft.text.trim() === '') return 'text';
     if (refused || tooLong) return 'refused';
@@ -241,7 +241,7 @@ export const StudioPanel = (props: Props) => {
           <TrialLine trial={trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
         )}
         <PriceFoot
-          video={video()}
+          input={prepareInput()}
           price={price}
           text={draft.text}
           voice={speaker}
@@ -266,10 +266,10 @@ export const StudioPanel = (props: Props) => {
           }
           making={making}
           draft={props.shownDraft}
-          onStarted={(task, of) => {
+          onStarted={(task, input) => {
             // A sample's voice is suggested for it, and says nothing of what is liked for other faces.
-            if (!isFitted || isChosen) keepLastVoice(of.script.locale, of.script.voice_id);
-            onStarted(task, of);
+            if (!isFitted || isChosen) keepLastVoice(input.script.locale, input.script.voice_id);
+            onStarted(task, input);
           }}
         />
       </div>

@@ -5,6 +5,6 @@ import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 export const podcastCalls: QuotedCalls<NewPodcast> = {
   kind: 'podcast',
-  quote: (body, signal) => call(podcasts.quote, { body }, { signal }),
-  start: (body) => call(podcasts.start, { body }),
+  quote: (input, signal) => call(podcasts.quote, { body: input }, { signal }),
+  start: (ticket) => call(podcasts.start, { body: ticket }),
 };

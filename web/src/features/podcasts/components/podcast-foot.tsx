@@ -10,8 +10,8 @@ import { podcastCalls } from '../api/calls.ts';
 
 interface Props {
   readonly account: StudioAccount;
-  /** The podcast to make, or what is missing. */
-  readonly podcast: NewPodcast | 'face' | 'text' | 'voice' | 'refused';
+  /** What the podcast is to be made from, or what is missing. */
+  readonly input: NewPodcast | 'face' | 'text' | 'voice' | 'refused';
   /** Estimated seconds; undefined until they are known. */
   readonly seconds: number | undefined;
   /** The longest that the plan allows, seconds; undefined until it is known. */
@@ -19,7 +19,7 @@ interface Props {
   /** The price of the audio, credits; undefined until prices are known. */
   readonly audioCost: number | undefined;
   readonly making: boolean;
-  readonly onStarted: (task: TaskDetail, of: NewPodcast) => void;
+  readonly onStarted: (task: TaskDetail, input: NewPodcast) => void;
 }
 
 const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice', refused: null } as const;
@@ -31,16 +31,16 @@ const findRefusedTurn = (error: unknown): number | null => {
 };
 
 /** Length and price, what each part costs, and the start button. */
-export const PodcastFoot = ({ account, podcast, most, making, audioCost, onStarted, ...props }: Props) => {
+export const PodcastFoot = ({ account, input, most, making, audioCost, onStarted, ...props }: Props) => {
   const { t } = useTranslation(['podcasts', 'studios']);
   const format = useFormat();
   const { have, isTrial } = account;
-  const wanted = typeof podcast === 'string' ? null : podcast;
-  const make = useQuotedStart({ wanted, calls: podcastCalls, have, making, onStarted });
+  const complete = typeof input === 'string' ? null : input;
+  const make = useQuotedStart({ input: complete, calls: podcastCalls, have, making, onStarted });
   const { cost } = make;
   const seconds = make.seconds ?? props.seconds;
   const left = account.profile?.remaining_podcast_audio_times;
-  const hint = typeof podcast === 'string' ? HINTS[podcast] : null;
+  const hint = typeof input === 'string' ? HINTS[input] : null;
   const turn = findRefusedTurn(make.error);
   const lines = (
     <>

@@ -13,7 +13,7 @@ interface Props {
   readonly patch: (change: Partial<PodcastDraft>) => void;
   readonly podcast: ReturnType<typeof usePodcast>;
   readonly making: boolean;
-  readonly onStarted: (task: TaskDetail, of: NewPodcast) => void;
+  readonly onStarted: (task: TaskDetail, input: NewPodcast) => void;
 }
 
 /** How the picture is laid out, with the price and the start button below. */
@@ -52,7 +52,7 @@ export const PodcastPanel = ({ draft, patch, podcast, making, onStarted }: Props
         <div className={page['foot']}>
           <PodcastFoot
             account={podcast.account}
-            podcast={podcast.wanted}
+            input={podcast.input}
             seconds={podcast.seconds}
             most={podcast.most}
             audioCost={podcast.audioCost}

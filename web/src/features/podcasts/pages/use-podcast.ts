@@ -13,12 +13,16 @@ import type { PodcastDraft } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
 import { castSpeakers } from '../../../shared/voices/cast-speakers.ts';
 
-type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
+type PodcastInput = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 
 const NO_VOICES: readonly Voice[] = [];
 
 /** The request for a draft, or what is missing. Empty turns are left out. */
-function preparePodcast(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
+function preparePodcast(
+  draft: PodcastDraft,
+  names: readonly string[],
+  voices: readonly (Voice | undefined)[],
+): PodcastInput {
   const turns = draft.turns
     .filter(({ text }) => text.trim() !== '')
     .map(({ speaker, text, chapter }) => ({
@@ -64,7 +68,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
     all,
     voices,
     faces,
-    wanted: preparePodcast(draft, names, voices),
+    input: preparePodcast(draft, names, voices),
     seconds: known.length < lengths.length ? undefined : podcastSeconds(said, known),
     most: plan === undefined ? undefined : mostPodcastSeconds(plan.id, plan.video_seconds),
     audioCost: audioPrice(config.data, said),

@@ -6,8 +6,8 @@ import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 export const sceneCalls: QuotedCalls<NewSceneVideo, SceneVideoQuote> = {
   kind: 'scene-video',
-  quote: (body, signal) => call(sceneVideos.quote, { body }, { signal }),
-  start: (body) => call(sceneVideos.start, { body }),
+  quote: (input, signal) => call(sceneVideos.quote, { body: input }, { signal }),
+  start: (ticket) => call(sceneVideos.start, { body: ticket }),
 };
 
 export const projectsQuery = () =>

@@ -80,9 +80,9 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     // The script editor leaves undo to the page.
     true,
   );
-  const wanted = 'what' in scenes.wanted ? null : { ...scenes.wanted, ...(id === null ? {} : { project_id: id }) };
+  const input = 'what' in scenes.input ? null : { ...scenes.input, ...(id === null ? {} : { project_id: id }) };
   const make = useQuotedStart({
-    wanted,
+    input,
     calls: sceneCalls,
     have: scenes.account.have,
     making: studio.making,
@@ -90,7 +90,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     onStarted: studio.showStarted,
   });
   const draft = useDraftStart({
-    wanted: chosen === undefined || studio.making ? null : scenes.prepareDraft(chosen.scene),
+    input: chosen === undefined || studio.making ? null : scenes.prepareDraft(chosen.scene),
     calls: sceneCalls,
     price: draftPrice(scenes.config, 'scene-video'),
     have: scenes.account.have,

@@ -48,7 +48,7 @@ export const ScenesPanel = ({ project, patch, scenes, seconds, make, draft, onSc
             account={scenes.account}
             make={make}
             draft={draft}
-            missing={'what' in scenes.wanted ? scenes.wanted : null}
+            missing={'what' in scenes.input ? scenes.input : null}
             seconds={seconds}
             onScene={onScene}
           />

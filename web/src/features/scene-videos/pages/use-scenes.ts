@@ -16,7 +16,7 @@ const NO_VOICES: readonly Voice[] = [];
 
 const makeFaceKey = (scene: SceneDraft): string => JSON.stringify(pickFace(scene));
 
-/** The request, lengths and limits of a project. */
+/** The input, lengths and limits of a project. */
 export const useScenes = (visitor: string, project: Project) => {
   const account = useStudioAccount(visitor);
   const config = useQuery(systemConfigQuery());
@@ -48,7 +48,7 @@ export const useScenes = (visitor: string, project: Project) => {
     faces,
     findVoice,
     estimateLength,
-    wanted: prepareSceneVideo(project, (scene) => findVoice(scene)?.id),
+    input: prepareSceneVideo(project, (scene) => findVoice(scene)?.id),
     /** The draft of one scene; null while something is missing. */
     prepareDraft: (scene: SceneDraft): NewSceneVideo | null => {
       const alone = prepareSceneVideo({ ...project, scenes: [{ key: 0, scene }] }, (one) => findVoice(one)?.id);

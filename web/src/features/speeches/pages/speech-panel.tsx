@@ -40,15 +40,15 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
   const seconds = voice && estimateSeconds(text, { ...voice, speed, alone: true });
   const tooLong = text.length > limits.characters || (seconds ?? 0) > limits.seconds;
 
-  const speech = (): NewSpeech | 'text' | 'voice' | 'refused' => {
+  const prepareInput = (): NewSpeech | 'text' | 'voice' | 'refused' => {
     if (text.trim() === '') return 'text';
     if (tooLong || !checkScript(text, locale).ok) return 'refused';
     return voice === undefined ? 'voice' : { script: { text, voice_id: voice.id, locale, speed, pitch } };
   };
-  const wish = speech();
-  const wanted = typeof wish === 'string' ? null : wish;
-  const hint = typeof wish === 'string' ? HINTS[wish] : null;
-  const make = useQuotedStart({ wanted, calls: speechCalls, have: limits.account.have, making, onStarted });
+  const input = prepareInput();
+  const complete = typeof input === 'string' ? null : input;
+  const hint = typeof input === 'string' ? HINTS[input] : null;
+  const make = useQuotedStart({ input: complete, calls: speechCalls, have: limits.account.have, making, onStarted });
   const price = limits.account.isTrial
     ? undefined
     : priceOfCharacters(config.data, text.trim().length, voice?.kind === 'own');
@@ -73,7 +73,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
             work="speech"
             hint={hint === null ? null : <p>{t(hint)}</p>}
             seconds={seconds}
-            price={wanted === null ? undefined : price}
+            price={complete === null ? undefined : price}
             waysOn={{ ...ways.byReason, text_too_long: limits.hasLonger ? ways.plans : null }}
           />
         </div>

@@ -5,6 +5,6 @@ import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 export const voiceChangeCalls: QuotedCalls<NewVoiceChange> = {
   kind: 'voice-change',
-  quote: (body, signal) => call(voiceChanges.quote, { body }, { signal }),
-  start: (body) => call(voiceChanges.start, { body }),
+  quote: (input, signal) => call(voiceChanges.quote, { body: input }, { signal }),
+  start: (ticket) => call(voiceChanges.start, { body: ticket }),
 };

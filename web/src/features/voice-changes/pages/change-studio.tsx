@@ -57,12 +57,12 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
     stopAudio();
     if (id === shownId) studio.go(null);
   });
-  const wanted =
+  const input =
     recording === null || voice === undefined
       ? null
       : { recording_id: recording.id, voice_id: voice.id, title: makeTitle(name, voice.name) };
   const make = useQuotedStart({
-    wanted,
+    input,
     calls: voiceChangeCalls,
     have: account.have,
     making,

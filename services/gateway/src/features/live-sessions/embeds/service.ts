@@ -46,17 +46,17 @@ export async function listEmbeds({ db }: Deps, userId: string): Promise<LiveEmbe
  * The columns of a key, after checking that its avatar, voice and greeting may be used.
  * @throws AppError see `checkLiveSession`; text_* and content_refused for the greeting
  */
-async function makeColumns(deps: Deps, userId: string, wanted: NewLiveEmbed) {
-  const { name, origins, daily_credits: dailyCredits, sessions_at_once: sessionsAtOnce } = wanted;
-  await checkLiveSession(deps, userId, wanted);
-  const greeting = wanted.greeting === undefined ? null : cleanText(wanted.greeting, wanted.locale);
-  if (greeting !== null) await checkContent(deps, userId, { kind: 'script', text: greeting, locale: wanted.locale });
-  return { name, origins, dailyCredits, sessionsAtOnce, greeting, source: LiveSessionSource.parse(wanted) };
+async function makeColumns(deps: Deps, userId: string, input: NewLiveEmbed) {
+  const { name, origins, daily_credits: dailyCredits, sessions_at_once: sessionsAtOnce } = input;
+  await checkLiveSession(deps, userId, input);
+  const greeting = input.greeting === undefined ? null : cleanText(input.greeting, input.locale);
+  if (greeting !== null) await checkContent(deps, userId, { kind: 'script', text: greeting, locale: input.locale });
+  return { name, origins, dailyCredits, sessionsAtOnce, greeting, source: LiveSessionSource.parse(input) };
 }
 
 /** @throws AppError embed_limit, and what `makeColumns` throws */
-export async function createEmbed(deps: Deps, userId: string, wanted: NewLiveEmbed): Promise<LiveEmbed> {
-  const columns = await makeColumns(deps, userId, wanted);
+export async function createEmbed(deps: Deps, userId: string, input: NewLiveEmbed): Promise<LiveEmbed> {
+  const columns = await makeColumns(deps, userId, input);
   const row = await deps.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const count = await tx.liveEmbed.count({ where: { userId } });
@@ -72,9 +72,9 @@ interface Owned {
 }
 
 /** @throws AppError not_found, and what `makeColumns` throws */
-export async function updateEmbed(deps: Deps, { id, userId }: Owned, wanted: NewLiveEmbed): Promise<LiveEmbed> {
+export async function updateEmbed(deps: Deps, { id, userId }: Owned, input: NewLiveEmbed): Promise<LiveEmbed> {
   if ((await deps.db.liveEmbed.count({ where: { id, userId } })) === 0) throw new AppError('not_found');
-  const data = await makeColumns(deps, userId, wanted);
+  const data = await makeColumns(deps, userId, input);
   const [row] = await deps.db.liveEmbed.updateManyAndReturn({ where: { id, userId }, data });
   if (row === undefined) throw new AppError('not_found');
   return presentOne(deps, row);
