@@ -103,6 +103,17 @@ test('a voice uses up one of the counter, has a receipt, and speaks at 3 credits
   expect((await quote(user, findVoice('en'))).value().cost).toBe(2);
 });
 
+test('a task that has made a voice shows its sample and figures, and not the parameters by which it speaks', async () => {
+  const user = await newUser(gateway);
+  const { id } = await make(user);
+  const { output } = (await ask(gateway, tasks.read, { user, params: { id } })).value();
+  expect(output).toMatchObject({ own_voice_id: id, match_figures: MATCH_FIGURES });
+  expect(output).not.toHaveProperty('match');
+  expect(await gateway.deps.db.ownVoice.findUnique({ where: { id }, select: { match: true } })).toEqual({
+    match: MATCH,
+  });
+});
+
 test('beyond the counters a voice costs what was agreed to, and a cancelled one nothing', async () => {
   const user = await newUser(gateway, { credits: 1500 });
   await make(user);

@@ -49,9 +49,13 @@ const figures = z.object({
   own_voice_id: Id,
   gender: Gender,
   base_voice_id: Id.nullable().describe('the voice of the library that speaks; null for a clone'),
-  match: VoiceMatch.nullable().describe('how it is changed; null for a clone'),
-  clone: VoiceClone.nullable().describe('the model that speaks; null for a match'),
   match_figures: MatchFigures,
+});
+
+/** How the voice speaks: some six kilobytes, from which its row is made. */
+const hidden = z.object({
+  match: VoiceMatch.nullable().describe('how the voice of the library is changed; null for a clone'),
+  clone: VoiceClone.nullable().describe('the model that speaks; null for a match'),
 });
 
 /** Clones a voice from a recording, or matches a library voice to it. The voice takes over the spoken sample. */
@@ -70,6 +74,7 @@ export const ownVoiceTasks = {
     source: Source,
     files,
     figures,
+    hidden,
     events: [voiceCloneTask],
     pushes: ({ result: { own_voice_id } }) => ({ voice_clone_task: { own_voice_id } }),
     counter: null,
@@ -112,6 +117,7 @@ export const ownVoiceTasks = {
       },
     },
     figures,
+    hidden,
     events: [premiumVoiceCloneTask],
     pushes: ({ result: { own_voice_id } }) => ({ premium_volice_clone_task: { own_voice_id } }),
     counter: null,

@@ -48,8 +48,16 @@ type Named<Files extends ResultFiles, One extends string> = Flat<
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 /** For an empty object Zod infers a type that allows no keys, which would conflict with those of the files. */
 type FiguresOf<Figures extends z.ZodObject> = keyof Figures['shape'] extends never ? unknown : z.output<Figures>;
-/** The output column of a finished task: storage keys of its files, and figures (numbers about the result). */
-export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<Files, 'key'> & FiguresOf<Figures>;
+/** The output column of a finished task: storage keys of its files, figures (numbers about the result), and what only the server reads. */
+export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject, Hidden extends z.ZodObject> = Named<
+  Files,
+  'key'
+> &
+  FiguresOf<Figures> &
+  FiguresOf<Hidden>;
+/** Nothing that only the server reads: an object without a field. */
+const nothingHidden = z.object({});
+type NothingHidden = typeof nothingHidden;
 /** The output for clients, with signed URLs instead of storage keys. */
 export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<
   { [Name in keyof Files as Files[Name]['visibleTo'] extends 'server' ? never : Name]: Files[Name] },
@@ -84,6 +92,7 @@ export interface TaskKindSpec<
   Files extends ResultFiles,
   Figures extends z.ZodObject,
   Events extends readonly TaskEvent[],
+  Hidden extends z.ZodObject = NothingHidden,
 > {
   /** What the worker gets; validated when a task is quoted, started and claimed. */
   readonly input: Input;
@@ -106,6 +115,8 @@ export interface TaskKindSpec<
   readonly files: Files;
   /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;
+  /** What rows are created from and clients do not need: it stays in the output column. */
+  readonly hidden?: Hidden;
   readonly events: Events;
   pushes(task: TaskSnapshot<z.output<Input>, ResultOf<Files, Figures>>): Pushes<Events>;
   /** The monthly counter it uses up, if any. */
@@ -117,12 +128,12 @@ export interface TaskKindSpec<
    * How much was delivered, counted like its price: tenths of a second, characters, images, runs. The charge is the
    * price of this count, at most the quoted price. Without this function the quoted price is charged.
    */
-  delivered?(output: OutputOf<Files, Figures>): number;
+  delivered?(output: OutputOf<Files, Figures, Hidden>): number;
   /**
    * Set when each delivered part is a result of its own (needs `delivered`): a task that fails or is cancelled keeps
    * and charges the parts it has delivered, and a retry continues after them. Returns whether there is a part to keep.
    */
-  keepsParts?(output: OutputOf<Files, Figures>): boolean;
+  keepsParts?(output: OutputOf<Files, Figures, Hidden>): boolean;
   /** Set when further holds are made during the task (`extendHold`), because its length is not known beforehand. */
   readonly holdsMore?: true;
   /**
@@ -155,13 +166,14 @@ export interface DefinedTaskKind<
   Events extends readonly TaskEvent[],
   Stages,
   Creates,
-> extends TaskKindSpec<Input, Source, Files, Figures, Events> {
+  Hidden extends z.ZodObject = NothingHidden,
+> extends TaskKindSpec<Input, Source, Files, Figures, Events, Hidden> {
   readonly stages: Readonly<Record<string, number>> & Stages;
   /** True where rows of its feature are created as it ends, in the same transaction (`createFromTask`). */
   readonly creates: Creates;
-  readonly output: z.ZodType<OutputOf<Files, Figures>>;
+  readonly output: z.ZodType<OutputOf<Files, Figures, Hidden>>;
   /** The output of an unfinished task: every part may be missing. */
-  readonly partialOutput: z.ZodType<Partial<OutputOf<Files, Figures>>>;
+  readonly partialOutput: z.ZodType<Partial<OutputOf<Files, Figures, Hidden>>>;
   readonly result: z.ZodType<ResultOf<Files, Figures>>;
   readonly partialResult: z.ZodType<Partial<ResultOf<Files, Figures>>>;
 }
@@ -191,11 +203,15 @@ export function defineTaskKind<
   const Events extends readonly TaskEvent[],
   const Stages extends Readonly<Record<string, number>>,
   const Creates extends true | undefined = undefined,
+  Hidden extends z.ZodObject = NothingHidden,
 >(
-  spec: TaskKindSpec<Input, Source, Files, Figures, Events> & { readonly stages: Stages; readonly creates?: Creates },
-): DefinedTaskKind<Input, Source, Files, Figures, Events, Stages, Creates>;
+  spec: TaskKindSpec<Input, Source, Files, Figures, Events, Hidden> & {
+    readonly stages: Stages;
+    readonly creates?: Creates;
+  },
+): DefinedTaskKind<Input, Source, Files, Figures, Events, Stages, Creates, Hidden>;
 export function defineTaskKind(spec: AnyTaskKindSpec): object {
-  const output = z.object({ ...makeShape(spec.files, 'key'), ...spec.figures.shape });
+  const output = z.object({ ...makeShape(spec.files, 'key'), ...spec.figures.shape, ...spec.hidden?.shape });
   const result = z.object(resultShape(spec));
   return { ...spec, output, partialOutput: output.partial(), result, partialResult: result.partial() };
 }
