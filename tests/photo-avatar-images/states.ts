@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { coveredPerson, drawnCat, landscape, twoPeople } from '../support/pictures.ts';
+import { coveredPerson, drawnCat, farTurnedPerson, landscape, twoPeople } from '../support/pictures.ts';
 import { REFUSED } from '../views/answers.ts';
 import { STUDIO } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
@@ -31,6 +31,16 @@ export const photoAvatarImagesStates: readonly View[] = [
     open: async ({ page, words }) => {
       await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await coveredPerson());
       await page.getByRole('button', { name: words('photo-avatar-images:uncovered.goOn') }).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'photo refused as turned',
+    complaints: [REFUSED],
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await farTurnedPerson());
+      await page.getByRole('list', { name: words('photo-avatar-images:turned.title') }).waitFor();
     },
   },
   {

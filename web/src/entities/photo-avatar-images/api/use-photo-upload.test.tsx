@@ -96,6 +96,22 @@ test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
   },
 );
 
+test('which views of a head work is shown where a face is turned too far, and nowhere else', async () => {
+  const works = page.getByRole('list', { name: 'What works' });
+  let reasons = ['face_too_small'];
+  answer(photoAvatarImages.upload, () => refuse('photo_refused', 'No.', { reasons }));
+  await upload();
+  await expect.element(page.getByText('This photo can’t be used')).toBeVisible();
+  expect(works.query()).toBeNull();
+  reasons = ['face_turned'];
+  await page.getByRole('button', { name: 'Choose another photo' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const views = works.getByRole('listitem');
+  await expect.element(views.first()).toHaveTextContent('Looking ahead');
+  await expect.element(views.nth(1).getByRole('img', { name: 'works' })).toBeVisible();
+  await expect.element(views.last().getByRole('img', { name: 'does not work' })).toBeVisible();
+});
+
 const TWO = {
   width: 1400,
   height: 700,

@@ -15,6 +15,7 @@ import { waysOn } from '../model/ways-on.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { FaceChooser } from './face-chooser.tsx';
 import type { Upload } from '../api/use-photo-upload.ts';
+import { TurnedGuide } from './turned-guide.tsx';
 
 const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
 
@@ -148,6 +149,7 @@ const Reasons = ({ upload, limits }: { upload: StoppedUpload; limits: Props['lim
           </li>
         ))}
       </ul>
+      {upload.step === 'refused' && upload.reasons.includes('face_turned') ? <TurnedGuide /> : null}
     </>
   );
 };
