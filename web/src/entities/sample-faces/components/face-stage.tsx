@@ -1,10 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { StageTag } from '../../../ui/stage.tsx';
 import type { Sample } from '../../../shared/media/samples.ts';
-import { untilMade } from '../model/until-made.ts';
+import { useMade } from '../model/use-made.ts';
 import { FaceHeads } from './face-heads.tsx';
 import classes from './face-stage.module.css';
 
@@ -26,30 +26,24 @@ interface Props {
 export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) => {
   const { t } = useTranslation(['home', 'common']);
   const name = t(`common:samples.${sample.id}`);
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!missing) return undefined;
-    const leaving = new AbortController();
-    void untilMade(sample.poster, leaving.signal).then((made) => made && setMissing(false));
-    return () => leaving.abort();
-  }, [missing, sample.poster]);
+  const { made, onError } = useMade(sample.poster);
   const [playing, setPlaying] = useState(false);
   const speaking = step === 'speaking' || (step === null && playing);
   const tag = step === 'preparing' ? t('preparing') : step === 'speaking' ? t('speaking') : t('made');
   const stage = (
     <section className={classes['stage']} aria-label={t('sample')} data-lit={speaking}>
       <div className={classes['live']}>
-        {missing ? (
+        {made ? (
+          // Also detects missing samples: without a poster there is no video either.
+          <img src={sample.poster} alt={step === null ? '' : name} onError={onError} />
+        ) : (
           <div className={classes['drawing']} aria-hidden>
             <FaceDrawing size="52%" />
           </div>
-        ) : (
-          // Also detects missing samples: without a poster there is no video either.
-          <img src={sample.poster} alt={step === null ? '' : name} onError={() => setMissing(true)} />
         )}
         {step === null ? null : <canvas ref={canvas} aria-hidden />}
       </div>
-      {step === null && !missing && sample.film !== null ? (
+      {step === null && made && sample.film !== null ? (
         <VideoPlayer
           key={sample.id}
           src={sample.film.video}
@@ -70,7 +64,7 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
   return (
     <div className={classes['faces']}>
       {stage}
-      {missing ? null : <FaceHeads value={sample.id} onChange={onSample} />}
+      {made ? <FaceHeads value={sample.id} onChange={onSample} /> : null}
     </div>
   );
 };

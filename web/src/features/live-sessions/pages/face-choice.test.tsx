@@ -1,7 +1,7 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { t } from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -27,4 +27,20 @@ test('a sample face is offered once, also where a photo was made from it', async
       .elements()
       .map((one) => one.getAttribute('aria-label'));
   await expect.poll(faces).toEqual(['Your photo 1', ...SAMPLES.map(({ id }) => t(`common:samples.${id}`))]);
+});
+
+test('a sample face that is not made yet is a drawing that cannot be chosen, and its picture once it is made', async () => {
+  answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
+  answer(photoAvatarImages.list, () => ({ items: [], next_cursor: null }));
+  await show(<FaceChoice value={{ sample: 'ada' }} trial={false} onChange={() => undefined} />, {
+    namespaces: ['live-sessions'],
+  });
+  const lisa = page.getByRole('radio', { name: t('common:samples.lisa') });
+  const picture = lisa.element().parentElement?.querySelector('img');
+  picture?.dispatchEvent(new Event('error'));
+  await expect.element(lisa).toBeDisabled();
+  expect(lisa.element().parentElement?.querySelector('img')).toBeNull();
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await expect.poll(() => lisa.element().hasAttribute('disabled'), { timeout: 8000 }).toBe(false);
+  expect(asked).toHaveBeenCalledWith('/samples/lisa-head.jpg', expect.objectContaining({ method: 'HEAD' }));
 });

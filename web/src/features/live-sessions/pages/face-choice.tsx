@@ -1,12 +1,15 @@
 import { Anchor } from '@mantine/core';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
-import { SAMPLES } from '../../../shared/media/samples.ts';
+import { SAMPLES, type Sample } from '../../../shared/media/samples.ts';
 import { photosQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
 import { avatarsQuery } from '../../../entities/photo-avatars/api/queries.ts';
+import { useMade } from '../../../entities/sample-faces/model/use-made.ts';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 import { nameOfFace } from '../api/queries.ts';
 import classes from './face-choice.module.css';
@@ -20,16 +23,11 @@ interface Choice {
   readonly label: string;
 }
 
-/** The faces that can speak: sample faces, the user's avatars and photos. */
-const useChoices = (trial: boolean): readonly Choice[] => {
-  const { t } = useTranslation(['live-sessions', 'common']);
+/** The user's avatars and photos. */
+const useOwnChoices = (trial: boolean): readonly Choice[] => {
+  const { t } = useTranslation('live-sessions');
   const photos = useInfiniteQuery(photosQuery());
   const avatars = useInfiniteQuery({ ...avatarsQuery('own'), enabled: !trial });
-  const samples = SAMPLES.map(({ id, head }) => ({
-    portrait: { sample: id },
-    picture: head,
-    label: t(`common:samples.${id}`),
-  }));
   const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);
   // A photo that was made from a sample face shows what stands at the end anyway.
   const own = (photos.data ?? []).filter(({ id }) => sampleOfPhoto(id) === undefined).slice(0, MOST);
@@ -44,7 +42,6 @@ const useChoices = (trial: boolean): readonly Choice[] => {
       picture: photo.image_url,
       label: t('photoNumber', { number: index + 1 }),
     })),
-    ...samples,
   ];
 };
 
@@ -54,25 +51,27 @@ interface Props {
   readonly onChange: (portrait: LivePortrait) => void;
 }
 
-/** Radio buttons with the faces as their labels. */
+/** Radio buttons with the faces that can speak as their labels: the user's own, and sample faces. */
 export const FaceChoice = ({ value, trial, onChange }: Props) => {
   const { t } = useTranslation('live-sessions');
-  const choices = useChoices(trial);
+  const own = useOwnChoices(trial);
+  const chosen = nameOfFace(value);
   return (
     <fieldset className={classes['faces']}>
       <legend>{t('whose')}</legend>
       <div className={classes['list']}>
-        {choices.map(({ portrait, picture, label }) => (
-          <label key={nameOfFace(portrait)} className={classes['one']}>
-            <input
-              type="radio"
-              name="face"
-              aria-label={label}
-              checked={nameOfFace(portrait) === nameOfFace(value)}
-              onChange={() => onChange(portrait)}
-            />
+        {own.map(({ portrait, picture, label }) => (
+          <Face
+            key={nameOfFace(portrait)}
+            label={label}
+            checked={nameOfFace(portrait) === chosen}
+            onChoose={() => onChange(portrait)}
+          >
             <img src={picture} alt="" loading="lazy" />
-          </label>
+          </Face>
+        ))}
+        {SAMPLES.map((sample) => (
+          <SampleFace key={sample.id} sample={sample} chosen={chosen} onChange={onChange} />
         ))}
       </div>
       <Anchor component={Link} to={PHOTO_TO_AVATAR_PATH} size="sm">
@@ -81,3 +80,47 @@ export const FaceChoice = ({ value, trial, onChange }: Props) => {
     </fieldset>
   );
 };
+
+interface SampleProps {
+  readonly sample: Sample;
+  readonly chosen: string;
+  readonly onChange: Props['onChange'];
+}
+
+/** A line drawing stands for a sample face that the server has not made yet. */
+const SampleFace = ({ sample: { id, head }, chosen, onChange }: SampleProps) => {
+  const { t } = useTranslation('common');
+  const { made, onError } = useMade(head);
+  const portrait = { sample: id };
+  return (
+    <Face
+      label={t(`samples.${id}`)}
+      checked={nameOfFace(portrait) === chosen}
+      disabled={!made}
+      onChoose={() => onChange(portrait)}
+    >
+      {made ? (
+        <img src={head} alt="" loading="lazy" onError={onError} />
+      ) : (
+        <span className={classes['drawing']} aria-hidden>
+          <FaceDrawing size="60%" />
+        </span>
+      )}
+    </Face>
+  );
+};
+
+interface FaceProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+const Face = ({ label, checked, disabled = false, onChoose, children }: FaceProps) => (
+  <label className={classes['one']}>
+    <input type="radio" name="face" aria-label={label} checked={checked} disabled={disabled} onChange={onChoose} />
+    {children}
+  </label>
+);
