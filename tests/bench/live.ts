@@ -1,15 +1,12 @@
-import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
-import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
-import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median, quantile } from '@orator/rig/math/numeric';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findVoice } from '../support/gateway-rows.ts';
-import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
 import { atMost } from './aim.ts';
 import { benchLivePage } from './live-figures.ts';
+import { joinTalk, type Talk } from './live-talk.ts';
 import { readUse, type Use } from './process-use.ts';
 
 const SESSION: NewLiveSession = { sample: 'lisa', voice_id: findVoice('en'), locale: 'en' };
@@ -33,35 +30,6 @@ const AIM_AT_ONCE_MS = 2500;
 const BETWEEN_MS = 400;
 /** Milliseconds that are aimed at: the first sound of half of all turns, of nearly all, and the end of what is interrupted. */
 const AIM_MS = { median: 300, most: 600, interrupted: 150 };
-
-type Heard = LiveMessage & { readonly at: number };
-
-/** A browser's end of a session of a new account. */
-async function join(url: string) {
-  const { client } = await signUp(url);
-  const { task_id, ticket } = await client.call(liveSessions.quote, { body: SESSION });
-  const { id } = await client.call(liveSessions.start, { body: { task_id, ticket } });
-  const token = await client.freshToken();
-  if (token === null) throw new Error('the account has no session');
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api${liveSocketPath(id)}`);
-  const heard: Heard[] = [];
-  const send = (request: LiveRequest): void => socket.send(JSON.stringify(request));
-  socket.addEventListener('open', () => send({ type: 'join', token, locale: 'en', seen: 0, turn: 0 }));
-  socket.addEventListener('message', ({ data }) =>
-    heard.push({ ...LiveMessage.parse(JSON.parse(String(data))), at: performance.now() }),
-  );
-  const until = async (wanted: (message: Heard) => boolean): Promise<Heard> => {
-    for (let waited = 0; waited < 20_000; waited += 1) {
-      const found = heard.find(wanted);
-      if (found !== undefined) return found;
-      await pause(1);
-    }
-    throw new Error(`nothing of the kind was heard: ${heard.map(({ type }) => type).join(', ')}`);
-  };
-  await until(({ type }) => type === 'joined');
-  return { send, heard, until, close: () => socket.close() };
-}
-type Talk = Awaited<ReturnType<typeof join>>;
 
 /** Milliseconds from a text to its first sound, turn after turn, each of which interrupts the one before. */
 async function firstSounds(talk: Talk, from: number): Promise<number[]> {
@@ -116,13 +84,13 @@ export async function benchLive(servers: { databaseUrl: string; redisUrl: string
   const held: Talk[] = [];
   try {
     const page = await benchLivePage(system.url);
-    const talk = await join(system.url);
+    const talk = await joinTalk(system.url, SESSION);
     // As a person begins to write: the engine that speaks starts meanwhile.
     await pause(2000);
     const alone = await firstSounds(talk, 0);
     const late = await lateSound(talk, TURNS);
     const before = await readUse(system.gatewayPid);
-    for (let count = 0; count < HELD; count += 1) held.push(await join(system.url));
+    for (let count = 0; count < HELD; count += 1) held.push(await joinTalk(system.url, SESSION));
     const begun = await readUse(system.gatewayPid);
     await pause(WATCHED_MS);
     const ended = await readUse(system.gatewayPid);

@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   matte: async () => (await import('@orator/pictures/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
   live: async () => (await import('./live.ts')).benchLive(servers),
+  'natural-voices': async () => (await import('./natural-voices.ts')).benchNaturalVoices(servers),
   calls: async () => (await import('./calls.ts')).benchCalls(servers),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),

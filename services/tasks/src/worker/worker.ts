@@ -19,6 +19,8 @@ import { RetryLater, runTask } from './run-task.ts';
 const RELAY_MS = 500;
 const REVIVE_MS = 5000;
 const EXPIRE_MS = 5 * 60_000;
+/** A person who has just asked for something may ask again: what can wait begins after so long, milliseconds. */
+const QUIET_MS = 5000;
 /** How long shutdown waits for stopped tasks to be requeued; the rest are recovered by their missing heartbeat. */
 const REQUEUE_MS = 8000;
 /** How long shutdown waits for pending Redis commands, which nothing depends on. */
@@ -47,7 +49,7 @@ interface Options {
 
 export interface RunningWorker {
   readonly close: () => Promise<void>;
-  /** Resolves once it works at no task and answers no request, for work that can wait. */
+  /** Resolves once it has worked at no task and answered no request for seconds, for work that can wait. */
   readonly whenIdle: () => Promise<void>;
 }
 
@@ -61,12 +63,18 @@ export function startWorker(
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const answering = new Set<Promise<unknown>>();
+  /** When something last ended, by the process's clock. */
+  let usedAt = -Infinity;
+  const end = <Work>(works: Set<Work>, work: Work): void => {
+    works.delete(work);
+    usedAt = performance.now();
+  };
   const shared = { connection: asConnection(blocking), prefix: QUEUE_PREFIX };
   const perform = async ({ data: { taskId } }: Job<TaskJobData>): Promise<void> => {
     // A new runner name for every start, so that a task delivered twice to this process does not run twice.
     const run = runTask(deps, taskId, `${hostname()}:${process.pid}:${randomUUID()}`, stopping.signal);
     running.add(run);
-    await run.finally(() => running.delete(run));
+    await run.finally(() => end(running, run));
   };
   const tasks = serve.map(
     (name) =>
@@ -75,7 +83,7 @@ export function startWorker(
   const respond = async (job: Job<RpcRequest>) => {
     const answer = handleRpc(deps, { data: job.data, updateProgress: (part) => job.updateProgress(part) });
     answering.add(answer);
-    return answer.finally(() => answering.delete(answer));
+    return answer.finally(() => end(answering, answer));
   };
   // Calls have slots of their own, so that an interactive request is never queued behind a render, nor behind a heavier one.
   const calls = CALL_WEIGHT_NAMES.map(
@@ -117,7 +125,12 @@ export function startWorker(
   };
   return {
     whenIdle: async () => {
-      while (running.size + answering.size > 0) await Promise.allSettled([...running, ...answering]);
+      for (;;) {
+        await Promise.allSettled([...running, ...answering]);
+        const leftMs = usedAt + QUIET_MS - performance.now();
+        if (running.size + answering.size === 0 && leftMs <= 0) return;
+        await sleep(Math.max(0, leftMs), undefined, { ref: false });
+      }
     },
     close: async () => {
       // From here on no task is taken; RPC requests are still answered, since users wait for them.
