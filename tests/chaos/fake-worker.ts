@@ -103,11 +103,13 @@ export function createFakeWorker({ deps: { db, storage, films, publisher, ends }
             enrol: nobody,
             change: nobody,
             compare: nobody,
+            movePitch: nobody,
             wrap: (engine) => engine,
             close: async () => undefined,
           },
           fitter: { choose: nobody, fit: nobody, tune: nobody, compare: nobody },
           speakers: { isReady: () => false, tell: nobody, compare: nobody },
+          searching: { say: nobody, close: async () => undefined },
           close: async () => undefined,
         },
         speechStreams: {

@@ -9,7 +9,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { voices } from '@orator/contracts/voices/routes';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
-import type { FitJob, FittedVoice, FoundVoice } from '@orator/speech/fitting/voice-fitter';
+import { type FitJob, type FittedVoice, type FoundVoice, INSTANT_EFFORT } from '@orator/speech/fitting/voice-fitter';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { wavBytes } from '@orator/sound/wav';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
@@ -100,7 +100,7 @@ async function work(
   const left = [...cosines];
   const fitter = {
     choose,
-    fit: asked.fit ?? (async ({ effort }: FitJob) => (effort.tries > 96 ? BETTER : FOUND)),
+    fit: asked.fit ?? (async ({ effort }: FitJob) => (effort.tries > INSTANT_EFFORT.tries ? BETTER : FOUND)),
     tune: async () => ({ colour: COLOUR, before: 0.7, after: 0.8 }),
     compare: async () => left.shift() ?? 0,
   };
@@ -173,7 +173,7 @@ test('a worker that is killed at half leaves its best voice to the next one, whi
   const killed = work(id, {
     stop,
     fit: async ({ effort, keep }) => {
-      if (effort.tries <= 96) return FOUND;
+      if (effort.tries <= INSTANT_EFFORT.tries) return FOUND;
       await keep?.(half);
       stop.abort(new Error('killed'));
       throw stop.signal.reason;
@@ -184,7 +184,7 @@ test('a worker that is killed at half leaves its best voice to the next one, whi
   await work(id, {
     fit: async ({ effort, ...job }) => {
       from.push(job.from);
-      return effort.tries > 96 ? BETTER : FOUND;
+      return effort.tries > INSTANT_EFFORT.tries ? BETTER : FOUND;
     },
   });
   expect(from).toMatchObject([{ point: FOUND.point, tried: 96 }, half]);

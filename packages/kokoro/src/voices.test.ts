@@ -4,7 +4,7 @@ import { adaptMixture, KOKORO_VOICES } from './voices.ts';
 /** A mixture of one voice alone. */
 const alone = (name: string) => {
   const speaker = KOKORO_VOICES.indexOf(name);
-  return { speaker, mixture: KOKORO_VOICES.map((_, at) => Number(at === speaker)) };
+  return { speaker, mixture: { shares: KOKORO_VOICES.map((_, at) => Number(at === speaker)) } };
 };
 
 test('a mixture in another language takes lengths and melody from a native voice, of the same gender when one exists', () => {
@@ -21,6 +21,13 @@ test('a mixture in another language gets 30 % of a native voice’s timbre, 50 %
     adaptMixture(emma, locale).voice[KOKORO_VOICES.indexOf(name)]?.toFixed(1);
   expect([share('es', 'bf_emma'), share('es', 'ef_dora')]).toEqual(['0.7', '0.3']);
   expect([share('fr', 'bf_emma'), share('fr', 'ff_siwis')]).toEqual(['0.5', '0.5']);
-  expect(adaptMixture(emma, 'en')).toEqual({ voice: emma.mixture });
-  expect(adaptMixture(emma, 'ko')).toEqual({ voice: emma.mixture });
+  expect(adaptMixture(emma, 'en')).toEqual({ voice: emma.mixture.shares });
+  expect(adaptMixture(emma, 'ko')).toEqual({ voice: emma.mixture.shares });
+});
+
+test('a mixture of timbre alone keeps lengths and melody of the voice in the middle, and takes native ones in other languages', () => {
+  const emma = alone('bf_emma');
+  const timbre = { ...emma, mixture: { ...emma.mixture, timbre: true } };
+  expect(adaptMixture(timbre, 'en')).toEqual({ voice: emma.mixture.shares, manner: emma.speaker });
+  expect(adaptMixture(timbre, 'es')).toEqual(adaptMixture(emma, 'es'));
 });

@@ -42,19 +42,26 @@ function findManner(voice: number, locale: string): number | undefined {
 const NATIVE_SHARE = 0.3;
 const FRENCH_SHARE = 0.5;
 
+/** Voices mixed to one. */
+export interface StyleMixture {
+  /** The share of each voice, in the order of their numbers. */
+  readonly shares: readonly number[];
+  /** Set where only their timbre is mixed, and lengths, melody and stress are those of the voice in the middle. */
+  readonly timbre?: boolean | undefined;
+}
+
 /**
  * Adapts a mixture of voices to a language. In a foreign one it takes lengths, melody and stress of a native voice, and a
  * share of that voice's timbre; in its own it is unchanged. Pure.
  * @param speaker the number of the voice in the middle
- * @param mixture the share of each voice
  */
 export function adaptMixture(
-  { speaker, mixture }: { readonly speaker: number; readonly mixture: readonly number[] },
+  { speaker, mixture: { shares, timbre = false } }: { readonly speaker: number; readonly mixture: StyleMixture },
   locale: string,
 ): { readonly voice: readonly number[]; readonly manner?: number } {
   const manner = findManner(speaker, locale);
-  if (manner === undefined) return { voice: mixture };
+  if (manner === undefined) return timbre ? { voice: shares, manner: speaker } : { voice: shares };
   const native = locale === 'fr' ? FRENCH_SHARE : NATIVE_SHARE;
-  const voice = mixture.map((share, at) => (1 - native) * share + (at === manner ? native : 0));
+  const voice = shares.map((share, at) => (1 - native) * share + (at === manner ? native : 0));
   return { voice, manner };
 }

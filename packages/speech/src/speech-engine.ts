@@ -1,6 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
+import type { StyleMixture } from '@orator/kokoro/voices';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Sound } from '@orator/sound/wav';
 
@@ -51,8 +52,8 @@ export interface SpeechRequest extends Delivery {
   readonly match?: VoiceMatch | undefined;
   /** The voice to imitate, for a cloning engine. */
   readonly reference?: VoiceReference | undefined;
-  /** The share of each voice of the model in the one that speaks, in the order of their numbers, for models that mix them. */
-  readonly mixture?: readonly number[] | undefined;
+  /** The voices of the model that are mixed to the one that speaks, for models that mix them. */
+  readonly mixture?: StyleMixture | undefined;
 }
 
 /** The beginning of a script that may be asked for, with what decides its sound. */

@@ -11,6 +11,7 @@ import { firstPart, withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
 import { createProsody } from './prosody/prosody.ts';
 import { createModelEngine } from './models/model-speaker.ts';
+import { createSearchingSpeaker, type SearchingSpeaker } from './models/searching-speaker.ts';
 import type { SherpaModels } from './sherpa/sherpa-speaker.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from './speech-engine.ts';
 
@@ -32,6 +33,8 @@ export interface SpeechEngines {
   readonly matcher: VoiceMatcher;
   readonly fitter: VoiceFitter;
   readonly speakers: SpeakerTeller;
+  /** Speaks for the searches of `fitter`; null without models. */
+  readonly searching: SearchingSpeaker | null;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
 }
@@ -52,10 +55,11 @@ export function createSpeechEngines({
 }: SpeechEngineOptions = {}): SpeechEngines {
   const [prosody, aligner, matcher] = [createProsody(), createAligner(), createVoiceMatcher()];
   // A search takes minutes: a look at a photo or a recording does not wait behind it.
-  const [encoder, searching] = [createSpeakerEncoder(), createSpeakerEncoder({ behind: true })];
+  const [encoder, listening] = [createSpeakerEncoder(), createSpeakerEncoder({ behind: true })];
   const { shape } = prosody;
   const [flite, espeak] = [createFliteEngine(shape), createEspeakEngine(shape)];
   const sherpa = models && createModelEngine(models, espeak, { ...aligner, shape });
+  const searching = models && sherpa ? createSearchingSpeaker(models, { espeak, shared: sherpa }) : null;
   const aligned = (speaker: PieceSpeaker): SpeechEngine =>
     createPieceEngine({ name: speaker.name }, createAlignedPieces(speaker, espeak, aligner), { shape });
   const engines: Readonly<Partial<Record<SpeechEngineName, SpeechEngine>>> = {
@@ -85,11 +89,12 @@ export function createSpeechEngines({
     },
     measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,
-    fitter: createVoiceFitter(searching, findEncoder),
+    fitter: createVoiceFitter({ ...listening, movePitch: matcher.movePitch }, findEncoder),
+    searching,
     speakers: createSpeakerTeller(encoder, findEncoder),
     close: async () => {
       const speakers = [flite.close(), espeak.close(), sherpa?.close()];
-      const programs = [...speakers, encoder.close(), searching.close()];
+      const programs = [...speakers, encoder.close(), listening.close(), searching?.close()];
       await Promise.all([...programs, prosody.close(), aligner.close(), matcher.close()]);
     },
   };

@@ -12,7 +12,7 @@ export const crashed = (cause?: unknown): SpeechError =>
 
 /** How a program is run beside others. */
 export interface Behind {
-  /** At a low priority, for work that nobody waits for. */
+  /** At the lowest priority, for work that nobody waits for. */
   readonly behind?: boolean;
 }
 
@@ -52,7 +52,7 @@ function start({ program, behind = false }: Pick<SpeechProgram<object, unknown>,
   child.unref();
   child.channel?.unref();
   // Its threads start later, and inherit this.
-  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
 

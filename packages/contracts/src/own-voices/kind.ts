@@ -133,7 +133,7 @@ export const ownVoiceTasks = {
     weight: 1,
     attempts: 3,
     // Both searches take half an hour at most; the rest takes long on a busy machine.
-    timeoutMs: () => minutes(90),
+    timeoutMs: () => minutes(100),
     stages: { listen: 0.1, instant: 0.15, premium: 0.65, speech: 0.1 },
   }),
 };

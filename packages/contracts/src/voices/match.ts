@@ -31,6 +31,8 @@ export const VoiceMixture = z.object({
   title: z.string(),
   /** The share of each of its voices, in the order of their numbers; 1 in all, some may be negative. */
   shares: z.array(z.number().min(-20).max(20)).min(1).max(1000),
+  /** Set where only their timbre is mixed, and the rest is that of the library voice; absent in older ones. */
+  timbre: z.boolean().optional(),
 });
 export type VoiceMixture = z.infer<typeof VoiceMixture>;
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import type { StyleMixture } from '@orator/kokoro/voices';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
@@ -21,8 +22,8 @@ export interface SayRequest {
   readonly speed: number;
   /** The voice to imitate, for a cloning model. */
   readonly reference?: VoiceReference | undefined;
-  /** The share of each voice of the model in the one that speaks, for models that can mix them. */
-  readonly mixture?: readonly number[] | undefined;
+  /** The voices of the model that are mixed to the one that speaks, for models that can mix them. */
+  readonly mixture?: StyleMixture | undefined;
 }
 
 /** Speaks one sentence, in a thread, a process or on a server. */

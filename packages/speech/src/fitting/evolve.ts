@@ -25,6 +25,14 @@ export interface Evolution {
   readonly judge: (points: readonly Float64Array[]) => Promise<readonly number[]>;
   /** Asked before every round. */
   readonly mayGoOn: () => boolean;
+  /** Receives where a round has led. */
+  readonly onRound?: ((place: Place) => Promise<void>) | undefined;
+}
+
+/** Where a search stands: the middle of its next round, and the length of a step there. */
+export interface Place {
+  readonly middle: Float64Array;
+  readonly step: number;
 }
 
 /** A point, and how good it is; not known where there was no time for it. */
@@ -37,9 +45,17 @@ export interface Judged {
  * Looks for the best point near a first one, which is judged first: an evolution strategy with weighted recombination
  * and cumulative adaptation of its step (Hansen 2016, without the matrix, which needs more tries than there are). The
  * same judgements lead to the same points.
+ * @returns the best point, and the place where the last round has led, which is better where rounds are judged differently
  * @throws what `judge` throws
  */
-export async function evolve({ start, step, tries, judge, mayGoOn }: Evolution): Promise<Judged> {
+export async function evolve({
+  start,
+  step,
+  tries,
+  judge,
+  mayGoOn,
+  onRound,
+}: Evolution): Promise<{ readonly best: Judged; readonly place: Place }> {
   const random = createRandom(1);
   const size = start.length;
   const weights = weightBest(tries);
@@ -72,6 +88,7 @@ export async function evolve({ start, step, tries, judge, mayGoOn }: Evolution):
     middle = middle.map((x, k) => x + length * (mean[k] ?? 0));
     path = path.map((x, k) => (1 - rate) * x + Math.sqrt(rate * (2 - rate) * effective) * (mean[k] ?? 0));
     sigma *= Math.exp((rate / damping) * (Math.hypot(...path) / expected - 1));
+    await onRound?.({ middle, step: sigma });
   }
-  return best;
+  return { best, place: { middle, step: sigma } };
 }

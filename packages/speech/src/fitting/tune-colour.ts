@@ -46,7 +46,8 @@ export async function tuneColour(
     round += 1;
     return round <= ROUNDS;
   };
-  const { point, score } = await evolve({ start: new Float64Array(size), step: STEP, tries: TRIES, judge, mayGoOn });
+  const { best } = await evolve({ start: new Float64Array(size), step: STEP, tries: TRIES, judge, mayGoOn });
+  const { point, score } = best;
   const [first = new Float32Array(size)] = start.embeddings;
   const colour = Array.from(start.gains, (gain, band) =>
     roundGain(Math.max(-MOST_DB, Math.min(MOST_DB, gain + (point[band] ?? 0)))),

@@ -1,14 +1,15 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
-import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import type { HeardVoice } from '@orator/speaker-encoder/encoder';
 import { averageSpeaker, compareSpeakers } from '@orator/speaker-encoder/likeness';
 import type { ThreadControl } from '@orator/threads/create-calls';
-import { pitchRange, trackPitch } from '@orator/sound/pitch';
+import { type PitchRange, pitchRange, trackPitch } from '@orator/sound/pitch';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import type { SpeakerEncoder, SpeakerModel } from '../speakers/speaker-encoder.ts';
 import { type Sound, SpeechError } from '../speech-engine.ts';
-import { evolve, type Judged } from './evolve.ts';
+import type { VoiceMatcher } from '../match/voice-matcher.ts';
+import { type Attempt, chooseBase } from './choose-base.ts';
+import { evolve } from './evolve.ts';
 import { FITTING_LINES } from './lines.ts';
 import { type ChosenPassages, choosePassages, cutPassages, joinPassages, type Passage } from './passages.ts';
 import { type HearColoured, tuneColour, type TunedColour } from './tune-colour.ts';
@@ -18,19 +19,16 @@ import { createVoiceSpace, findNearest, readVoiceEmbeddings } from './voice-spac
 export interface FitEffort {
   readonly tries: number;
   readonly ms: number;
-  /** Lines that each try says, of `FITTING_LINES`: one alone is fitted rather than the person. */
-  readonly lines: number;
+  /** In how many directions it looks, those first in which voices differ most: the more, the more tries it needs. */
+  readonly directions: number;
 }
-export const INSTANT_EFFORT: FitEffort = { tries: 96, ms: 3 * 60_000, lines: 2 };
-/** More lines say more of the voice, and each try then takes longer. */
-export const PREMIUM_EFFORT: FitEffort = { tries: 400, ms: 25 * 60_000, lines: 3 };
+export const INSTANT_EFFORT: FitEffort = { tries: 132, ms: 5 * 60_000, directions: 12 };
+export const PREMIUM_EFFORT: FitEffort = { tries: 560, ms: 25 * 60_000, directions: 24 };
 /** Tries in a round, and the first step, of which 1 is how far the voices are apart in a direction. */
 const ROUND = 8;
 const FIRST_STEP = 0.3;
-/** Voices that are tried first, and how far their pitch may be moved: further, a voice sounds changed. */
-const [CANDIDATES, REACH_SEMITONES] = [6, 5];
 /** Seconds in which the pitch is looked for. */
-const PITCH_S = 10;
+const PITCH_S = 25;
 const UNCHANGED = new Float32Array(COLOUR_BANDS.length);
 const FULL_SCALE = 32_768;
 
@@ -45,7 +43,7 @@ export interface FitJob {
   /** Numbers of Kokoro's voices that may be in the middle: those of the language. */
   readonly voices: readonly number[];
   readonly locale: Locale;
-  /** Speaks a text with a mixture of Kokoro's voices around one of them. */
+  /** Speaks a text with the timbre of a mixture of Kokoro's voices, in the manner of the one in its middle. */
   readonly speak: (text: string, voice: number, mixture: readonly number[], signal: AbortSignal) => Promise<Sound>;
 }
 
@@ -55,8 +53,10 @@ export interface FoundVoice {
   readonly voice: number;
   /** Its place in the directions of `createVoiceSpace`. */
   readonly point: readonly number[];
-  /** Tries until then. */
+  /** Tries until then; each says one line. */
   readonly tried: number;
+  /** Length of a step there; absent in what was kept before this field. */
+  readonly step?: number | undefined;
 }
 
 /** A mixture of Kokoro's voices that comes near a person's. */
@@ -107,17 +107,17 @@ export const toSound = ({ pcm, sampleRate }: Sound): VoiceSound => ({
 /** A person, as the encoder hears them. */
 type Person = HeardVoice;
 
+/** What a search hears with. */
+export type FittingEars = Pick<SpeakerEncoder, 'hear' | 'colour'> & Pick<VoiceMatcher, 'movePitch'>;
+
 /** @param find the encoder of speakers that is installed now */
-export function createVoiceFitter(
-  encoder: Pick<SpeakerEncoder, 'hear' | 'colour'>,
-  find: () => SpeakerModel | undefined,
-): VoiceFitter {
+export function createVoiceFitter(ears: FittingEars, find: () => SpeakerModel | undefined): VoiceFitter {
   const findModel = (): SpeakerModel => {
     const model = find();
     if (model === undefined) throw new SpeechError('engine_failed', 'no encoder of speakers is installed');
     return model;
   };
-  const hear = (sound: VoiceSound, signal: AbortSignal) => encoder.hear(findModel(), sound, signal);
+  const hear = (sound: VoiceSound, signal: AbortSignal) => ears.hear(findModel(), sound, signal);
   /** The mean of what is heard in recordings; null where nobody is. */
   const hearPerson = async (samples: readonly VoiceSound[], signal: AbortSignal): Promise<Person | null> => {
     const heard: Person[] = [];
@@ -135,7 +135,7 @@ export function createVoiceFitter(
   const hearWith =
     (sounds: readonly VoiceSound[], { levels }: Person, signal: AbortSignal): HearColoured =>
     (changes) =>
-      encoder.colour(findModel(), { sounds, levels, changes }, signal);
+      ears.colour(findModel(), { sounds, levels, changes }, signal);
   const judge = async (sounds: readonly VoiceSound[], person: Person, signal: AbortSignal): Promise<number> => {
     const heard = await hearWith(sounds, person, signal)([UNCHANGED]);
     const [embedding] = heard?.embeddings ?? [];
@@ -154,46 +154,52 @@ export function createVoiceFitter(
     async fit({ samples, effort, from, keep, voices, locale, speak }, { signal, progress }) {
       const person = await hearPerson(samples, signal);
       if (person === null) return null;
-      const [known, lines] = [readVoiceEmbeddings(), FITTING_LINES[locale]?.slice(0, effort.lines) ?? []];
+      const [known, lines] = [readVoiceEmbeddings(), FITTING_LINES[locale] ?? []];
       if (voices.length === 0 || lines.length === 0)
         throw new SpeechError('voice_unknown', `no voice speaks ${locale}`);
-      const endsAt = performance.now() + effort.ms;
+      const [endsAt, target] = [performance.now() + effort.ms, findPitch(samples)];
       let tried = from?.tried ?? 0;
       const mayTry = (): boolean => tried < effort.tries && performance.now() < endsAt;
-      const attempt: Attempt = async (voice, mixture) => {
-        const sounds = [];
-        for (const line of lines) sounds.push(toSound(await speak(line, voice, mixture, signal)));
-        const likeness = await judge(sounds, person, signal);
-        tried += 1;
-        progress(Math.min(1, Math.max(tried / effort.tries, 1 - (endsAt - performance.now()) / effort.ms)));
-        return { likeness, sounds };
-      };
-      const among = findNearest(person.embedding, voices, { voices: known, most: CANDIDATES });
-      const voice = from?.voice ?? (await chooseBase(among, findPitch(samples), { attempt, mayTry }));
-      const { size, mix } = createVoiceSpace(voice, known);
-      const start = from === undefined ? new Float64Array(size) : Float64Array.from(from.point);
-      let best: Judged = { point: start, score: Number.NEGATIVE_INFINITY };
-      let nearest = 0;
-      const judgeAll = async (points: readonly Float64Array[]): Promise<number[]> => {
-        const scores = [];
-        for (const point of points) {
-          if (point !== start && !mayTry()) break;
-          const { likeness: score } = await attempt(voice, mix(point));
-          if (point === start) nearest = score;
-          if (score > best.score) best = { point, score };
-          scores.push(score);
+      const attempt: Attempt = async (voice, mixture, said) => {
+        const moved = [];
+        for (const line of said) {
+          const sound = toSound(await speak(line, voice, mixture, signal));
+          moved.push(await ears.movePitch({ sound, target }, signal));
+          tried += 1;
+          const inTime = 1 - (endsAt - performance.now()) / effort.ms;
+          progress(Math.min(1, Math.max(tried / effort.tries, inTime)));
         }
-        await keep?.({ voice, point: [...best.point], tried });
-        return scores;
+        const sounds = moved.map(({ sound }) => sound);
+        return { likeness: await judge(sounds, person, signal), pitch: moved[0]?.pitch ?? null };
       };
-      const { point, score } = await evolve({
+      const voice =
+        from?.voice ??
+        (await chooseBase(findNearest(person.embedding, voices, known), target, { attempt, lines, mayTry }));
+      const { size, mix } = createVoiceSpace(voice, known, effort.directions);
+      const start = Float64Array.from({ length: size }, (_, at) => from?.point[at] ?? 0);
+      let round = 0;
+      const { place } = await evolve({
         start,
-        step: FIRST_STEP,
+        step: from?.step ?? FIRST_STEP,
         tries: ROUND,
-        judge: judgeAll,
+        // A round says one line, the next one another: what is fitted to a line alone does not last.
+        judge: async (points) => {
+          const [line = '', scores] = [lines[round % lines.length], new Array<number>()];
+          round += 1;
+          for (const point of points) {
+            if (!mayTry()) break;
+            scores.push((await attempt(voice, mix(point), [line])).likeness);
+          }
+          return scores;
+        },
         mayGoOn: mayTry,
+        onRound: async ({ middle, step }) => keep?.({ voice, point: [...middle], tried, step }),
       });
-      return { voice, point: [...point], tried, mixture: mix(point), nearest, fitted: score };
+      const nearest = (await attempt(voice, mix(start), lines)).likeness;
+      const found = place.middle === start ? nearest : (await attempt(voice, mix(place.middle), lines)).likeness;
+      const point = found > nearest ? place.middle : start;
+      const fitted = Math.max(found, nearest);
+      return { voice, point: [...point], tried, step: place.step, mixture: mix(point), nearest, fitted };
     },
     async tune({ samples, sounds }, { signal, progress }) {
       const person = await hearPerson(samples, signal);
@@ -206,38 +212,8 @@ export function createVoiceFitter(
   };
 }
 
-/** A voice that was tried. */
-interface Tried {
-  readonly likeness: number;
-  /** What it said. */
-  readonly sounds: readonly VoiceSound[];
-}
-type Attempt = (voice: number, mixture: readonly number[]) => Promise<Tried>;
-
-/** Median pitch of the beginning of sounds, Hz; null where none is heard. */
-function findPitch(sounds: readonly VoiceSound[]): number | null {
+/** The pitch of the beginning of sounds; null where none is heard. */
+function findPitch(sounds: readonly VoiceSound[]): PitchRange | null {
   const { samples, sampleRate } = joinPassages(sounds);
-  return pitchRange(trackPitch(samples.subarray(0, PITCH_S * sampleRate), sampleRate))?.median ?? null;
-}
-
-/** Whether a voice can take on a pitch without sounding changed; where none is heard, it may. */
-const isInReach = (pitch: number | null, of: number | null): boolean =>
-  pitch === null || of === null || Math.abs(12 * Math.log2(pitch / of)) <= REACH_SEMITONES;
-
-/** Of some voices the one that is nearest when it has the person's colour; of those in reach of the pitch, if any is. */
-async function chooseBase(
-  voices: readonly number[],
-  pitch: number | null,
-  { attempt, mayTry }: { readonly attempt: Attempt; readonly mayTry: () => boolean },
-): Promise<number> {
-  const tried = [];
-  for (const voice of voices) {
-    if (tried.length > 0 && !mayTry()) break;
-    const mixture = KOKORO_VOICES.map((_, at) => Number(at === voice));
-    const { likeness, sounds } = await attempt(voice, mixture);
-    tried.push({ voice, likeness, pitch: findPitch(sounds) });
-  }
-  const near = tried.filter((one) => isInReach(one.pitch, pitch));
-  const [best] = (near.length > 0 ? near : tried).toSorted((one, other) => other.likeness - one.likeness);
-  return best?.voice ?? 0;
+  return pitchRange(trackPitch(samples.subarray(0, PITCH_S * sampleRate), sampleRate));
 }

@@ -2,9 +2,6 @@ import { compareSpeakers } from '@orator/speaker-encoder/likeness';
 import { symmetricEigen } from '@orator/sound/speakers/symmetric-eigen';
 import { VOICE_EMBEDDINGS } from './voice-embeddings.ts';
 
-/** Directions in which voices are searched: further ones hardly change who is heard, and would take more tries. */
-const DIRECTIONS = 24;
-
 /** How the encoder of speakers hears each of Kokoro's voices. */
 export function readVoiceEmbeddings(): Float32Array[] {
   const [bytes, { size }] = [Buffer.from(VOICE_EMBEDDINGS.data, 'base64'), VOICE_EMBEDDINGS];
@@ -13,14 +10,10 @@ export function readVoiceEmbeddings(): Float32Array[] {
   );
 }
 
-/** Of these voices those that are nearest to a person, the nearest first. Pure. @param among numbers of voices */
-export function findNearest(
-  person: Float32Array,
-  among: readonly number[],
-  { voices, most }: { readonly voices: readonly Float32Array[]; readonly most: number },
-): number[] {
+/** These voices, the nearest to a person first. Pure. @param among numbers of voices */
+export function findNearest(person: Float32Array, among: readonly number[], voices: readonly Float32Array[]): number[] {
   const likeness = (voice: number): number => compareSpeakers(person, voices[voice] ?? new Float32Array());
-  return among.toSorted((one, other) => likeness(other) - likeness(one)).slice(0, most);
+  return among.toSorted((one, other) => likeness(other) - likeness(one));
 }
 
 /** Mixtures of voices around one of them, by the directions in which all differ most for the encoder. */
@@ -31,8 +24,12 @@ export interface VoiceSpace {
   readonly mix: (point: Float64Array) => number[];
 }
 
-/** Pure. @param base the number of the voice in the middle */
-export function createVoiceSpace(base: number, voices: readonly Float32Array[]): VoiceSpace {
+/**
+ * Pure.
+ * @param base the number of the voice in the middle
+ * @param most directions, those first in which voices differ most
+ */
+export function createVoiceSpace(base: number, voices: readonly Float32Array[], most: number): VoiceSpace {
   const count = voices.length;
   const mean = new Float64Array(voices[0]?.length ?? 0);
   for (const voice of voices) for (const [at, value] of voice.entries()) mean[at] = (mean[at] ?? 0) + value / count;
@@ -40,7 +37,7 @@ export function createVoiceSpace(base: number, voices: readonly Float32Array[]):
   const products = centred.flatMap((one) =>
     centred.map((other) => one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)),
   );
-  const directions = symmetricEigen(Float64Array.from(products), count).slice(0, DIRECTIONS);
+  const directions = symmetricEigen(Float64Array.from(products), count).slice(0, most);
   return {
     size: directions.length,
     mix: (point) =>

@@ -32,8 +32,13 @@ describe.skipIf(folder === undefined)('with the network in ORATOR_KOKORO (120 MB
   );
 
   test('a mixture of two voices differs from both, and a mixture of a single voice equals that voice', async () => {
-    const speak = async (voice: number, mixture?: readonly number[]) => {
-      const request = { text: 'Three cats.', locale: 'en', voice: `kokoro/${voice}`, mixture } as const;
+    const speak = async (voice: number, shares?: readonly number[], timbre = false) => {
+      const request = {
+        text: 'Three cats.',
+        locale: 'en',
+        voice: `kokoro/${voice}`,
+        mixture: shares && { shares, timbre },
+      } as const;
       return Array.from((await engines.get('sherpa').synthesise(request, never)).pcm);
     };
     const shares = (of: Readonly<Record<number, number>>) => Array.from({ length: 54 }, (_, voice) => of[voice] ?? 0);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { signPhones, type SignSounds } from '@orator/kokoro/signs/sign-phones';
 import { divideSigns, type Sign, signNumber } from '@orator/kokoro/signs/signs';
-import { adaptMixture, isBritish } from '@orator/kokoro/voices';
+import { adaptMixture, isBritish, type StyleMixture } from '@orator/kokoro/voices';
 import { z } from 'zod';
 import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
@@ -75,8 +75,8 @@ export interface KokoroRequest {
   readonly locale: Locale;
   /** The number of the voice, whose manner of reading is taken. */
   readonly speaker: number;
-  /** The share of each voice in the style that speaks; without it, that of the speaker. */
-  readonly mixture?: readonly number[] | undefined;
+  /** The voices whose style speaks; without it, that of the speaker. */
+  readonly mixture?: StyleMixture | undefined;
   /** Multiple of the voice's usual speed. */
   readonly speed: number;
 }

@@ -4,6 +4,7 @@ import type { PitchRange } from '@orator/sound/pitch';
 import { applyVoice } from './apply-match.ts';
 import { articulationBetween } from './articulation.ts';
 import { equalise, gainsBetween } from './equaliser.ts';
+import { findRange } from './move-pitch.ts';
 import { fitMixture, meanLogDensity } from '@orator/sound/speakers/mixture';
 import {
   cepstra,
@@ -46,7 +47,6 @@ export function voiceDistance(one: VoiceFeatures, other: VoiceFeatures): VoiceDi
 
 /** Formants are matched from a vocal tract a sixth longer to one as much shorter. */
 const WARPS = Array.from({ length: 17 }, (_, i) => 0.86 + 0.02 * i);
-const RANGE = { least: 0.7, most: 1.8 };
 const TEMPO = { least: 0.85, most: 1.2 };
 /** Maximum of the first and the second correction of the spectrum, dB. */
 const FIRST_GAIN = 18;
@@ -109,7 +109,7 @@ export function matchBase(
   const flat = {
     pitch: clamp(target.median, 50, 500),
     base_pitch: clamp(pitch, 50, 500),
-    range: clamp(target.semitones / Math.max(1, features.pitch?.semitones ?? 1), RANGE.least, RANGE.most),
+    range: findRange(target, features.pitch),
     formants: keepsFormants ? 1 : bestWarp(person.spectra, features.spectra, onProgress),
     tempo: clamp(person.syllables / Math.max(1, features.syllables), TEMPO.least, TEMPO.most),
   };

@@ -4,6 +4,7 @@ import { answerCalls } from '@orator/threads/answer-calls';
 import type { CallControl } from '@orator/threads/thread-messages';
 import { changeVoice, type VoiceChange } from './change-voice.ts';
 import { enrol, voiceDistance } from './enrol.ts';
+import { movePitch } from './move-pitch.ts';
 import { voiceFeatures, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
 // Program of the thread that matches voices.
@@ -60,6 +61,7 @@ const procedures = {
   enrol: ({ sample, bases, keepsFormants }: EnrolJob, { progress }: CallControl) =>
     enrol(sample, bases, { onProgress: progress, keepsFormants }),
   change,
+  movePitch,
   compare: ({ one, other }: CompareJob) => voiceDistance(voiceFeatures(one), voiceFeatures(other)),
 };
 

@@ -4,6 +4,7 @@ import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob, MatchProcedures } from './match-thread.ts';
+import type { MovedPitch, MovePitchJob } from './move-pitch.ts';
 import { createCalls, type ThreadControl } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
 
@@ -21,6 +22,8 @@ export interface VoiceMatcher {
   /** Changes a recording towards another voice; null without speech. */
   readonly change: (job: ChangeJob, control: ThreadControl) => Promise<ChangedRecording | null>;
   readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
+  /** Moves speech to the pitch of a person, behind other work. */
+  readonly movePitch: (job: MovePitchJob, signal: AbortSignal) => Promise<MovedPitch>;
   /** Wraps an engine so that it applies a request's match, if any. */
   readonly wrap: (engine: SpeechEngine) => SpeechEngine;
   readonly close: () => Promise<void>;
@@ -73,6 +76,7 @@ export function createVoiceMatcher(): VoiceMatcher {
     enrol: (job, control) => enrol('enrol', job, control),
     change: (job, control) => change('change', job, control),
     compare: (job, signal) => compare('compare', job, { signal }),
+    movePitch: (job, signal) => enrol('movePitch', job, { signal }),
     wrap: (engine) => ({
       name: engine.name,
       async synthesise(
@@ -86,7 +90,7 @@ export function createVoiceMatcher(): VoiceMatcher {
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
         const changed = changeInTurn((job) => speak('apply', job, { signal }), higher, onSound);
         const speech = await engine.synthesise(
-          { ...request, speed: paced, mixture: match.mixture?.shares },
+          { ...request, speed: paced, mixture: match.mixture },
           signal,
           changed.push,
         );

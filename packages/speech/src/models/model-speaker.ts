@@ -17,9 +17,10 @@ import {
   type SherpaModels,
   type SherpaSpeaker,
 } from '../sherpa/sherpa-speaker.ts';
-import { type Sound, SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
+import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { splitOpening } from '@orator/spoken-text/pieces/split-piece';
+import { sayPieces } from './say-pieces.ts';
 
 /** Loads any installed model and speaks with it, each by the program that runs it. */
 export interface ModelSpeaker extends Pick<SherpaSpeaker, 'load' | 'speakWith' | 'close'> {
@@ -29,15 +30,14 @@ export interface ModelSpeaker extends Pick<SherpaSpeaker, 'load' | 'speakWith' |
 
 const isKokoro = ({ family }: SherpaModel): boolean => family === KOKORO_FAMILY;
 
-/** The sounds of pieces in a row. */
-function joinSounds(pieces: readonly SpokenPiece[]): Sound {
-  const pcm = new Int16Array(pieces.reduce((sum, piece) => sum + piece.pcm.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    pcm.set(piece.pcm, at);
-    at += piece.pcm.length;
-  }
-  return { sampleRate: pieces[0]?.sampleRate ?? 1, pcm };
+/** The model of a voice of Kokoro, and its number there; none for other voices. @param voice the engine's name for it */
+export function findKokoroVoice(
+  { find }: SherpaModels,
+  voice: string,
+): { readonly model: SherpaModel; readonly speaker: number } | undefined {
+  const [, id = '', speaker = ''] = /^(.+)\/(\d+)$/.exec(voice) ?? [];
+  const model = find(id);
+  return model !== undefined && isKokoro(model) ? { model, speaker: Number(speaker) } : undefined;
 }
 
 /** Speaks with models that need not be installed, behind other work; each program is started at its first use. */
@@ -52,12 +52,7 @@ export function createModelSpeaker(): ModelSpeaker {
     async speakWith(model, request, signal) {
       if (!isKokoro(model)) return sherpa.speakWith(model, request, signal);
       const { text, locale, speaker, speed } = request;
-      const spoken: SpokenPiece[] = [];
-      for (const piece of speechPieces(text, locale)) {
-        const said = await kokoro.sayPiece(model, { piece, locale, speaker, speed }, signal);
-        if (said !== null) spoken.push(said);
-      }
-      return joinSounds(spoken);
+      return sayPieces(kokoro, model, { text, locale, speaker, speed }, signal);
     },
     pid: (model) => (isKokoro(model) ? kokoro : sherpa).pid(),
     close: async () => {
@@ -83,11 +78,7 @@ export function createModelEngine(
 ): ModelEngine {
   const [sherpa, kokoro, known] = [createSherpaSpeaker({ find }), createKokoroSpeaker(espeak), createKnownPieces()];
   const sayAligned = createAlignedPieces(sherpa, espeak, { align });
-  const findKokoro = (voice: string) => {
-    const [, id = '', speaker = ''] = /^(.+)\/(\d+)$/.exec(voice) ?? [];
-    const model = find(id);
-    return model !== undefined && isKokoro(model) ? { model, speaker: Number(speaker) } : undefined;
-  };
+  const findKokoro = (voice: string) => findKokoroVoice({ find }, voice);
   const sayPiece: SayPiece = async (piece, request, signal) => {
     const { locale, voice, speed, reference, mixture } = request;
     const found = findKokoro(voice);

@@ -42,13 +42,19 @@ export function findFitter({ voices }: Pick<VoiceWork, 'voices'>, model: string)
   return fitter;
 }
 
+/** What is used of a task that searches: it may be run without one. */
+export type SearchWork = Pick<VoiceWork, 'signal' | 'progress'> & {
+  readonly engines: Pick<VoiceWork['engines'], 'speech'>;
+};
+
 /** @throws NoSpeech when nobody speaks in the recordings */
 export async function searchVoice(
-  { engines, signal, progress }: VoiceWork,
+  { engines, signal, progress }: SearchWork,
   { fitter: { id, voices }, locale, samples }: Fitting,
   how: Pick<FitJob, 'effort' | 'from' | 'keep'>,
 ): Promise<FittedVoice> {
-  const engine = engines.speech.get('sherpa');
+  const { searching } = engines.speech;
+  if (searching === null) throw new InputGone('no models speak');
   const numbers = voices
     .filter((voice) => voice.locale === locale)
     .map(({ engine_voice: voice }) => Number(voice.slice(voice.lastIndexOf('/') + 1)));
@@ -59,7 +65,10 @@ export async function searchVoice(
       locale,
       voices: numbers,
       speak: (text, voice, mixture, stop) =>
-        engine.synthesise({ text, locale, voice: speakerName(id, voice), mixture }, stop),
+        searching.say(
+          { text, locale, voice: speakerName(id, voice), mixture: { shares: mixture, timbre: true } },
+          stop,
+        ),
     },
     { signal, progress },
   );
@@ -73,16 +82,14 @@ export async function searchVoice(
  * @throws NoSpeech when nobody speaks in the recordings
  */
 export async function matchMixture(
-  { engines, signal, progress }: VoiceWork,
+  { engines, signal, progress }: SearchWork,
   { fitter, locale, samples }: Fitting,
   { voice, mixture: shares, lines }: Pick<FittedVoice, 'voice' | 'mixture'> & { readonly lines: readonly string[] },
 ): Promise<FittedMatch> {
   const engine = engines.speech.get('sherpa');
   const name = speakerName(fitter.id, voice);
-  const spoken = await engine.synthesise(
-    { text: SPEECH_SAMPLES[locale], locale, voice: name, mixture: shares },
-    signal,
-  );
+  const mixture = { title: fitter.title, shares: [...shares], timbre: true };
+  const spoken = await engine.synthesise({ text: SPEECH_SAMPLES[locale], locale, voice: name, mixture }, signal);
   const enrolment = await engines.speech.matcher.enrol(
     { sample: joinPassages(samples), bases: [toSound(spoken)], keepsFormants: true },
     { signal, progress: reportPart(progress, 0, MATCHED) },
@@ -90,7 +97,6 @@ export async function matchMixture(
   const base = fitter.voices.find((one) => one.engine_voice === name && one.locale === locale);
   if (enrolment === null || base === undefined) throw new NoSpeech('nobody speaks in the sample');
   const { before, after } = enrolment;
-  const mixture = { title: fitter.title, shares: [...shares] };
   const match = { ...enrolment.match, base_voice: name, mixture };
   const sounds = [];
   for (const text of lines) {
@@ -115,7 +121,7 @@ export const listFittingLines = (locale: Locale): readonly string[] => FITTING_L
 
 /** Says a text with a fitted voice, or with the library's voice that it was made of. */
 export const sayFitted = (
-  { engines, signal }: VoiceWork,
+  { engines, signal }: Pick<SearchWork, 'engines' | 'signal'>,
   { match }: Pick<FittedMatch, 'match'>,
   { text, locale, plain = false }: { readonly text: string; readonly locale: Locale; readonly plain?: boolean },
 ): Promise<Speech> =>

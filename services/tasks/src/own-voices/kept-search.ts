@@ -6,7 +6,12 @@ import type { TaskContext } from '../context/task-context.ts';
 
 type PremiumTask = Pick<TaskContext<'premium-voice'>, 'taskId' | 'storage' | 'store'>;
 
-const Found = z.object({ voice: z.int().min(0), point: z.array(z.number()), tried: z.int().min(0) });
+const Found = z.object({
+  voice: z.int().min(0),
+  point: z.array(z.number()),
+  tried: z.int().min(0),
+  step: z.number().positive().optional(),
+});
 const KeptSearch = z.object({ instant: Found, premium: Found.nullable() });
 
 /** What a premium voice's search has found, kept beside the task, so that another worker goes on with it. */

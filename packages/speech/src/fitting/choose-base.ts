@@ -1,0 +1,44 @@
+import { KOKORO_VOICES } from '@orator/kokoro/voices';
+import type { PitchRange } from '@orator/sound/pitch';
+
+/** Voices that are tried first, and how far their pitch may be moved: further, a voice sounds changed. */
+const [CANDIDATES, REACH_SEMITONES] = [6, 5];
+/** Lines that each of them says: one alone says more of itself than of the voice. */
+const LINES = 2;
+
+/** A voice that was tried. */
+interface Tried {
+  readonly likeness: number;
+  /** Its own pitch, Hz; null where none is heard. */
+  readonly pitch: number | null;
+}
+/** Hears what a mixture around a voice says. */
+export type Attempt = (voice: number, mixture: readonly number[], lines: readonly string[]) => Promise<Tried>;
+
+/** Whether a voice can take on a pitch without sounding changed; where none is heard, it may. */
+const isInReach = (pitch: number | null, person: PitchRange | null): boolean =>
+  pitch === null || person === null || Math.abs(12 * Math.log2(pitch / person.median)) <= REACH_SEMITONES;
+
+/**
+ * Of voices the one that is nearest when it has the person's colour; of those in reach of the pitch, if any is.
+ * @param voices the likeliest first
+ */
+export async function chooseBase(
+  voices: readonly number[],
+  person: PitchRange | null,
+  {
+    attempt,
+    lines,
+    mayTry,
+  }: { readonly attempt: Attempt; readonly lines: readonly string[]; readonly mayTry: () => boolean },
+): Promise<number> {
+  const tried = [];
+  for (const voice of voices.slice(0, CANDIDATES)) {
+    if (tried.length > 0 && !mayTry()) break;
+    const alone = KOKORO_VOICES.map((_, at) => Number(at === voice));
+    tried.push({ voice, ...(await attempt(voice, alone, lines.slice(0, LINES))) });
+  }
+  const near = tried.filter((one) => isInReach(one.pitch, person));
+  const [best] = (near.length > 0 ? near : tried).toSorted((one, other) => other.likeness - one.likeness);
+  return best?.voice ?? 0;
+}
