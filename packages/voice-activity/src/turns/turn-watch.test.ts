@@ -33,8 +33,12 @@ test('a turn goes on where somebody goes on after a pause', () => {
 test('a clear voice over that of the avatar begins a turn at once, a less clear one in two windows, a hum does not', () => {
   const speaking = whileSpeaking({ ...ROOM, level: -50 });
   expect(follow([speaking, 40], [whileSpeaking(WORDS), 1])).toEqual([[40, 'begin']]);
-  expect(follow([speaking, 40], [whileSpeaking({ ...WORDS, voice: 0.8 }), 2])).toEqual([[41, 'begin']]);
-  expect(follow([speaking, 40], [whileSpeaking(HUM), 15], [speaking, 40])).toEqual([]);
+  const lessClear = whileSpeaking({ ...WORDS, voice: 0.6 });
+  expect(follow([speaking, 40], [lessClear, 2])).toEqual([
+    [40, 'sound'],
+    [41, 'begin'],
+  ]);
+  expect(follow([speaking, 40], [whileSpeaking(HUM), 15], [speaking, 40])).toEqual([[40, 'sound']]);
 });
 
 test("the avatar's own voice from the loudspeakers begins no turn, and a louder voice over it does", () => {
@@ -46,7 +50,29 @@ test("the avatar's own voice from the loudspeakers begins no turn, and a louder 
 test('a person whose first sounds are not yet detected as a voice begins a turn, and is not learnt as the avatar’s echo', () => {
   const speaking = whileSpeaking({ ...ROOM, level: -60 });
   const breath = whileSpeaking({ ...WORDS, voice: 0.3, level: -25 });
-  expect(follow([speaking, 100], [breath, 6], [whileSpeaking({ ...WORDS, voice: 0.8 }), 2])).toEqual([[107, 'begin']]);
+  expect(follow([speaking, 100], [breath, 6], [whileSpeaking({ ...WORDS, voice: 0.8 }), 2])).toEqual([
+    [100, 'sound'],
+    [107, 'begin'],
+  ]);
+});
+
+test('a voice that is hardly louder than the avatar’s echo must be surer than one that is far louder', () => {
+  const own = whileSpeaking({ ...WORDS, voice: 0.3, level: -34 });
+  const near = whileSpeaking({ ...WORDS, voice: 0.6, level: -24 });
+  expect(follow([own, 100], [near, 4])).toEqual([]);
+  expect(follow([own, 100], [{ ...near, level: -16 }, 2])).toEqual([
+    [100, 'sound'],
+    [101, 'begin'],
+  ]);
+});
+
+test('one loud sound after the other is told once, until it was soft for half a second', () => {
+  const speaking = whileSpeaking({ ...ROOM, level: -60 });
+  const knock = whileSpeaking({ ...ROOM, level: -25 });
+  expect(follow([speaking, 40], [knock, 2], [speaking, 5], [knock, 2], [speaking, 20], [knock, 2])).toEqual([
+    [40, 'sound'],
+    [69, 'sound'],
+  ]);
 });
 
 test('a voice in the next room, hardly louder than this one, begins no turn', () => {

@@ -7,11 +7,13 @@ const countWindows = (seconds: number): number => Math.round(seconds / WINDOW_S)
 /** From here on it is a voice, and below it no longer is, 0 to 1. */
 const VOICE = 0.5;
 const NO_VOICE = 0.35;
-/** Over the avatar's own voice one must be surer, because what is stopped wrongly is noticed. */
+/** Over the avatar's own voice one must be surer, because what is stopped wrongly is noticed, unless it is far louder. */
 const VOICE_OVER = 0.7;
+/** Far louder than the room and the echo, dB. */
+const FAR_ABOVE_DB = 14;
+/** A voice so far above of which one window is enough over the avatar's: how sure, and how open the lips. */
+const CLEAR = { voice: 0.9, brightness: -12 };
 /** Windows of a voice that begin a turn, and those with open lips that are enough over the avatar's voice. */
-/** A voice of which one window is enough over the avatar's: how sure, how open the lips, and how much louder than the room and the echo, dB. */
-const CLEAR = { voice: 0.9, brightness: -12, above: 14 };
 const BEGINS = 3;
 const BEGINS_OVER = 2;
 /** A voice that goes on for so long begins a turn over the avatar's voice, even with closed lips: "mhm" is shorter. */
@@ -44,6 +46,8 @@ const END = countWindows(0.5);
 const LONGEST = countWindows(25);
 /** Less of a voice is no word. */
 const LEAST = 4;
+/** A sound that was softer for so long may be another one. */
+const APART = countWindows(0.5);
 
 /** One window of the microphone's sound, and what is played meanwhile. */
 export interface Moment {
@@ -55,10 +59,10 @@ export interface Moment {
 }
 
 /**
- * `begin`: somebody speaks; `pause`: they may have ended; `go_on`: they have not; `end`: they have; `nothing`: what began
- * was too short for a word.
+ * `sound`: something far louder than the avatar's echo begins, which may be somebody; `begin`: somebody speaks; `pause`: they
+ * may have ended; `go_on`: they have not; `end`: they have; `nothing`: what began was too short for a word.
  */
-export type TurnEvent = 'begin' | 'pause' | 'go_on' | 'end' | 'nothing';
+export type TurnEvent = 'sound' | 'begin' | 'pause' | 'go_on' | 'end' | 'nothing';
 
 export interface TurnWatch {
   /** @returns what happens in this moment; null: nothing */
@@ -102,23 +106,34 @@ export function createTurnWatch(): TurnWatch {
   let isOpen = false;
   /** Windows of a voice in a row before a turn, of those with open lips, and windows of a voice, of silence and of all in a turn. */
   let [voiced, opened, spoken, silent, length] = [0, 0, 0, 0, 0];
+  /** Windows since something was far louder than room and echo. */
+  let soft = APART;
 
-  const doesBegin = ({ voice, level, brightness, played }: Moment): boolean => {
+  const isFarAbove = ({ level, played }: Moment): boolean =>
+    room.isAbove(level, FAR_ABOVE_DB) && echo.isAbove(level, played, FAR_ABOVE_DB);
+  const doesBegin = (moment: Moment): boolean => {
+    const { voice, level, brightness, played } = moment;
+    const isFar = isFarAbove(moment);
     const isVoice =
-      voice >= (played === null ? VOICE : VOICE_OVER) && room.isAbove(level) && echo.isAbove(level, played);
+      voice >= (played === null || isFar ? VOICE : VOICE_OVER) && room.isAbove(level) && echo.isAbove(level, played);
     voiced = isVoice ? voiced + 1 : 0;
     if (!isVoice) opened = 0;
     else if (brightness >= OPEN_DB) opened += 1;
     if (played === null) return voiced >= BEGINS;
-    const isSure = voice >= CLEAR.voice && brightness >= CLEAR.brightness;
-    const isClear = isSure && room.isAbove(level, CLEAR.above) && echo.isAbove(level, played, CLEAR.above);
+    const isClear = isFar && voice >= CLEAR.voice && brightness >= CLEAR.brightness;
     return opened >= (isClear ? 1 : BEGINS_OVER) || voiced >= HUM;
   };
+  const doesSound = (moment: Moment): boolean => {
+    const before = soft;
+    soft = isFarAbove(moment) ? 0 : soft + 1;
+    return soft === 0 && before >= APART && moment.played !== null;
+  };
   const waitForVoice = (moment: Moment): TurnEvent | null => {
+    const sounds = doesSound(moment);
     if (!doesBegin(moment)) {
       if (moment.voice < NO_VOICE) room.add(moment.level);
       if (moment.played !== null && voiced === 0) echo.add(moment.level, moment.played);
-      return null;
+      return sounds ? 'sound' : null;
     }
     isOpen = true;
     [spoken, silent, length] = [voiced, 0, voiced];

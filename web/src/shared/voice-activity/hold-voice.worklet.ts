@@ -30,6 +30,7 @@ class HoldVoice extends AudioWorkletProcessor {
     this.#hearer = hearer;
     hearer.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'number') this.#gate.hold(data);
+      else this.#gate.soften();
     });
     hearer.start();
   }

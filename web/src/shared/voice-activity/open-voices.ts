@@ -12,7 +12,7 @@ export interface VoiceWindow {
   readonly samples: Float32Array;
   /** dB below full scale. */
   readonly level: number;
-  readonly event: TurnEvent | null;
+  readonly event: Exclude<TurnEvent, 'sound'> | null;
   /** Counts the beginnings of turns. */
   readonly turn: number;
   /** When it was heard, by the clock of the microphone's context, seconds. */

@@ -50,3 +50,22 @@ test('it tells how loud the voice is that is let through', () => {
   hold(1);
   expect(play(0.1).levels.at(-1)).toBe(-100);
 });
+
+test('a voice is softer within 15 ms of a loud sound, and back within a second where nobody speaks', () => {
+  const { soften, play } = open();
+  play(0.1);
+  soften();
+  expect(play(0.015).last).toBeCloseTo(0.09);
+  expect(play(0.3).last).toBeCloseTo(0.09);
+  expect(play(0.7).last).toBe(0.5);
+});
+
+test('the next answer begins at once where a softened voice was silenced', () => {
+  const { soften, hold, letSpeak, play } = open();
+  soften();
+  play(0.1);
+  hold(1);
+  play(0.5);
+  letSpeak(1);
+  expect(play(0.06).last).toBe(0.5);
+});

@@ -5,11 +5,18 @@ const ENDED_S = 0.03;
 /** How often its level is measured, seconds: that of a window of the microphone. */
 const MEASURED_S = 0.032;
 const SILENCE_DB = -100;
+/** A voice is softened by 15 dB for so long, seconds: somebody who speaks is known as such by then. */
+const SOFT = 0.18;
+const SOFT_S = 0.35;
+/** A voice that was softened for nothing comes back within so long, seconds. */
+const BACK_S = 0.25;
 
 /** What the sound of a voice passes, and what holds it back while somebody speaks. */
 export interface VoiceGate {
   /** Somebody begins to speak; turns are counted from 1. */
   readonly hold: (turn: number) => void;
+  /** Something is heard that may be somebody who begins to speak. */
+  readonly soften: () => void;
   /** The page has ended what was playing when a turn began: what is played from now on is another thing. */
   readonly letSpeak: (turn: number) => void;
   /** @returns the level of what was let through, dB below full scale, every 32 ms; null in between */
@@ -19,7 +26,9 @@ export interface VoiceGate {
 /** @param sampleRate Hz */
 export function createVoiceGate(sampleRate: number): VoiceGate {
   const step = 1 / (FADE_S * sampleRate);
-  let [held, ended, wait, gain] = [0, 0, 0, 1];
+  const stepBack = (1 - SOFT) / (BACK_S * sampleRate);
+  let [held, ended, wait, soft, gain] = [0, 0, 0, 0, 1];
+  let isSoft = false;
   let [power, counted] = [0, 0];
   const measure = (): number | null => {
     if (counted < MEASURED_S * sampleRate) return null;
@@ -31,15 +40,23 @@ export function createVoiceGate(sampleRate: number): VoiceGate {
     hold: (turn) => {
       held = Math.max(held, turn);
     },
+    soften: () => {
+      soft = SOFT_S * sampleRate;
+    },
     letSpeak: (turn) => {
       ended = Math.max(ended, turn);
       wait = ENDED_S * sampleRate;
     },
     pass: (input, output) => {
       wait = Math.max(0, wait - output.length);
+      soft = Math.max(0, soft - output.length);
       const isHeld = held > ended || wait > 0;
+      const target = isHeld ? 0 : soft > 0 ? SOFT : 1;
+      // Only what was softened, and not silenced, comes back slowly: the beginning of the next answer is whole.
+      isSoft = (isSoft || soft > 0) && !isHeld && gain < 1;
+      const rise = isSoft ? stepBack : step;
       for (let i = 0; i < output.length; i++) {
-        gain = isHeld ? Math.max(0, gain - step) : Math.min(1, gain + step);
+        gain = target < gain ? Math.max(target, gain - step) : Math.min(target, gain + rise);
         const sample = (input?.[i] ?? 0) * gain;
         output[i] = sample;
         power += sample * sample;

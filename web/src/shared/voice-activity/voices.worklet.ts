@@ -56,7 +56,11 @@ class HearVoices extends AudioWorkletProcessor {
       this.#holder?.postMessage(this.#turn);
     }
     const { level } = heard;
-    this.port.postMessage({ samples, level, event, turn: this.#turn, at: currentTime }, [samples.buffer]);
+    const isSound = event === 'sound';
+    if (isSound) this.#holder?.postMessage('soften');
+    this.port.postMessage({ samples, level, event: isSound ? null : event, turn: this.#turn, at: currentTime }, [
+      samples.buffer,
+    ]);
     this.#window = new Float32Array(WINDOW);
     this.#filled = 0;
   }

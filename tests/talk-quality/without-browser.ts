@@ -1,0 +1,90 @@
+import { createVoiceNetwork, SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
+import { readSilero } from '@orator/voice-activity/network/silero';
+import { createPlayedWatch } from '@orator/voice-activity/turns/played-watch';
+import { createTurnWatch, type Moment } from '@orator/voice-activity/turns/turn-watch';
+import { quantile } from '@orator/rig/math/numeric';
+import { mixIn, readPower, type Sound, throughRoom } from './sounds.ts';
+
+const WINDOW_MS = (1000 * WINDOW) / SAMPLE_RATE;
+/** Sound of the avatar before somebody speaks over it, in which its echo is learnt, seconds. */
+const BEFORE_S = 4;
+const AFTER_S = 2;
+/** From here on somebody is heard, as in talk-tap.browser.js. */
+const AUDIBLE = 0.02;
+const SILENCE_DB = -100;
+
+const readLevel = (sound: Float32Array): number => Math.max(SILENCE_DB, 10 * Math.log10(readPower(sound) || 1e-12));
+
+/** What is heard in the windows of a microphone while an avatar speaks. @param own what it says, as it is played */
+function hearMoments(microphone: Sound, own: Sound): Moment[] {
+  const network = createVoiceNetwork(readSilero());
+  const played = createPlayedWatch();
+  const moments: Moment[] = [];
+  for (let at = 0; at + WINDOW <= microphone.length; at += WINDOW) {
+    played.add(readLevel(own.subarray(at, at + WINDOW)));
+    moments.push({ ...network.hear(microphone.subarray(at, at + WINDOW)), played: played.take() });
+  }
+  return moments;
+}
+
+const cut = (sound: Sound, fromS: number, seconds: number): Sound => {
+  const length = Math.round(seconds * SAMPLE_RATE);
+  const from = Math.round(fromS * SAMPLE_RATE);
+  return Float32Array.from({ length }, (_, i) => sound[(from + i) % sound.length] ?? 0);
+};
+
+interface Room {
+  /** A quiet room of so many seconds. */
+  readonly empty: (seconds: number) => Sound;
+  /** What the avatar says, at the level at which it is played. */
+  readonly own: Sound;
+}
+
+/** Somebody who speaks over an avatar. */
+export interface Overlap {
+  readonly moments: readonly Moment[];
+  /** Window in which the first sound is. */
+  readonly first: number;
+}
+
+/**
+ * Each phrase over an avatar's words, which come back from the loudspeakers.
+ * @param loss of the echo, dB less than it is played; null where there is none
+ */
+export const mixOverlaps = (phrases: readonly Sound[], { empty, own }: Room, loss: number | null): Overlap[] =>
+  phrases.map((phrase, number) => {
+    const seconds = BEFORE_S + AFTER_S;
+    const spoken = cut(own, 1.7 * number, seconds);
+    const microphone = empty(seconds);
+    if (loss !== null) mixIn(microphone, throughRoom(spoken, loss), 0);
+    mixIn(microphone, phrase, BEFORE_S);
+    const first = phrase.findIndex((sample) => Math.abs(sample) > AUDIBLE) + BEFORE_S * SAMPLE_RATE;
+    return { moments: hearMoments(microphone, spoken), first: first / WINDOW };
+  });
+
+/** Sounds that are no turns while an avatar speaks, without an echo. */
+export const mixNoise = (noise: Sound, { own }: Room): Moment[] =>
+  hearMoments(noise, cut(own, 0, noise.length / SAMPLE_RATE));
+
+/** How soon a turn begins after the first sound of who speaks over an avatar. */
+export function countBeginnings(overlaps: readonly Overlap[]): Readonly<Record<string, string>> {
+  const begun = overlaps.map(({ moments, first }) => {
+    const { watch } = createTurnWatch();
+    const at = moments.map(watch).indexOf('begin');
+    return at < 0 ? null : (at + 1 - first) * WINDOW_MS;
+  });
+  const times = begun.filter((ms) => ms !== null && ms >= 0).map(Number);
+  const say = (share: number): string => `${Math.round(quantile(times, share))} ms`;
+  return {
+    'turns that begin with the avatar': String(begun.filter((ms) => ms !== null && ms < 0).length),
+    'turns that begin with a person': `${times.length} of ${overlaps.length}`,
+    'from the first sound': times.length === 0 ? 'never' : `p50 ${say(0.5)}, p90 ${say(0.9)}, at most ${say(1)}`,
+    'within 150 ms': String(times.filter((ms) => ms <= 150).length),
+  };
+}
+
+/** How many turns begin in sounds that are none. */
+export const countFalseBeginnings = (moments: readonly Moment[]): number => {
+  const { watch } = createTurnWatch();
+  return moments.map(watch).filter((event) => event === 'begin').length;
+};
