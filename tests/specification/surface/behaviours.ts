@@ -174,7 +174,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     section: '4',
     what: 'a pushed photo avatar replaces its image',
     proof: {
-      file: 'web/src/shared/prompt-runs/avatar-items.test.ts',
+      file: 'web/src/entities/prompt-runs/model/avatar-items.test.ts',
       title: 'at state 2 it has its id, its clip and its picture, and is done',
     },
     instead:

@@ -32,9 +32,6 @@ export const PROMPT_CHARACTERS = 1000;
 /** Images per run. */
 export const PHOTOS_A_RUN = 4;
 
-/** The longest name of a prompt, characters. */
-export const PROMPT_NAME_CHARACTERS = 100;
-
 /** Invisible characters without meaning in a prompt; joiners of letters and emoji are kept. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2066-\u2069\uFEFF]+/gu;
 

@@ -1,5 +1,5 @@
-import { IdParams, page, PageQuery } from '../core/common.ts';
 import { route } from '../core/route.ts';
+import { declarePrompts } from '../prompt-runs/routes.ts';
 import { NewPhotoPrompt, PhotoDescription, PhotoPrompt, PhotoPromptChange, PhotoPromptQuote } from './schema.ts';
 
 const tag = 'Photo prompts';
@@ -15,37 +15,16 @@ export const photoAvatarPrompts = {
     body: PhotoDescription,
     response: PhotoPromptQuote,
   }),
-  create: route({
-    method: 'POST',
+  ...declarePrompts({
     url: '/photo-avatar-prompt',
-    access: 'user',
-    trial: true,
-    idempotencyKey: true,
     tag,
-    summary: 'Make four images of a person from words; you pay for those that are delivered',
-    body: NewPhotoPrompt,
-    response: PhotoPrompt,
-    status: 202,
-  }),
-  list: route({
-    method: 'GET',
-    url: '/photo-avatar-prompt',
-    access: 'user',
-    trial: true,
-    tag,
-    summary: 'Your prompts with their images, newest first',
-    query: PageQuery,
-    response: page(PhotoPrompt),
-  }),
-  change: route({
-    method: 'PATCH',
-    url: '/photo-avatar-prompt/:id',
-    access: 'owner',
-    trial: true,
-    tag,
-    summary: 'Name a prompt, run it again, or remove it',
-    params: IdParams,
-    body: PhotoPromptChange,
-    response: PhotoPrompt.nullable().describe('null once it was removed'),
+    summaries: {
+      create: 'Make four images of a person from words; you pay for those that are delivered',
+      list: 'Your prompts with their images, newest first',
+      change: 'Name a prompt, run it again, or remove it',
+    },
+    create: NewPhotoPrompt,
+    prompt: PhotoPrompt,
+    change: PhotoPromptChange,
   }),
 };

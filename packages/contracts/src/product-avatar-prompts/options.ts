@@ -24,9 +24,6 @@ export const PRODUCTS_KEPT_IN_TRIAL = 5;
 /** Pictures of products that all trials of one network may upload in a day. */
 export const PRODUCT_TRIALS_A_DAY = 50;
 
-/** The longest name of a prompt, characters. */
-export const PRODUCT_PROMPT_NAME_CHARACTERS = 100;
-
 /**
  * Guesses a product's height from its shape: bottles are narrow, mugs and boxes as tall as wide, packs and plates flat.
  * @param shape width divided by height

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Credits, Id, Line, Ratio, Timestamp } from '../core/common.ts';
-import { PromptImage, PromptRun } from '../photo-avatar-prompts/schema.ts';
-import { PRODUCT_HEIGHT_CM, PRODUCT_LAYOUTS, PRODUCT_PROMPT_NAME_CHARACTERS, PRODUCTS_A_PICTURE } from './options.ts';
+import { Id, Ratio } from '../core/common.ts';
+import { describeChange, MaxCost, PROMPT_FIELDS } from '../prompt-runs/schema.ts';
+import { PRODUCT_HEIGHT_CM, PRODUCT_LAYOUTS, PRODUCTS_A_PICTURE } from './options.ts';
 
 export const ProductLayout = z
   .enum(PRODUCT_LAYOUTS)
@@ -40,11 +40,9 @@ export const ProductDescription = z.object({
 });
 export type ProductDescription = z.output<typeof ProductDescription>;
 
-const MaxCost = Credits.min(0)
-  .max(1_000_000)
-  .describe('what you agree to be charged at most; costs_more where it would be more');
+const AgreedCost = MaxCost.describe('what you agree to be charged at most; costs_more where it would be more');
 
-export const NewProductPrompt = ProductDescription.extend({ max_cost: MaxCost })
+export const NewProductPrompt = ProductDescription.extend({ max_cost: AgreedCost })
   .refine(({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined), {
     path: ['image_id'],
   })
@@ -53,31 +51,15 @@ export type NewProductPrompt = z.output<typeof NewProductPrompt>;
 
 export const ProductPrompt = z
   .object({
-    id: Id,
-    name: z.string().nullable().describe('as its owner calls it'),
+    ...PROMPT_FIELDS,
     ...ProductDescription.shape,
     cutouts: z
       .array(z.object({ product_id: Id, image_url: z.string().meta({ examples: ['/files/products/mug-cut.webp'] }) }))
       .describe('of the products that are still there'),
-    images: z.array(PromptImage).describe('the oldest first'),
-    run: PromptRun.nullable(),
-    created_at: Timestamp,
   })
   .meta({ id: 'ProductPrompt' });
 export type ProductPrompt = z.infer<typeof ProductPrompt>;
 
-/** A prompt's content cannot be changed, because its pictures were made from it. */
-export const ProductPromptChange = z
-  .object({
-    name: Line.max(PRODUCT_PROMPT_NAME_CHARACTERS)
-      .nullable()
-      .optional()
-      .meta({ examples: ['The red mug'] }),
-    run_after: Id.optional().describe(
-      'runs it again, after this task; where another run has followed that, nothing is done',
-    ),
-    max_cost: MaxCost.optional(),
-    removed: z.literal(true).optional().describe('deletes it and its pictures'),
-  })
-  .meta({ id: 'ProductPromptChange' });
-export type ProductPromptChange = z.infer<typeof ProductPromptChange>;
+export const ProductPromptChange = describeChange('The red mug', 'pictures', AgreedCost.optional()).meta({
+  id: 'ProductPromptChange',
+});

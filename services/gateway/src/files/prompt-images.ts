@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { TaskFailure } from '@orator/contracts/core/errors';
-import type { PromptImage, PromptRun } from '@orator/contracts/photo-avatar-prompts/schema';
+import type { PromptImage, PromptRun } from '@orator/contracts/prompt-runs/schema';
 import { TaskStateNumber } from '@orator/contracts/tasks/state-number';
 import type { PhotoImageModel, TaskModel } from '@orator/db/client';
 import type { Deps } from '../deps.ts';

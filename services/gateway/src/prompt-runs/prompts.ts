@@ -1,8 +1,9 @@
 import type { Locale, PageQuery } from '@orator/contracts/core/common';
-import type { Prisma, TaskModel, Tx } from '@orator/db/client';
+import { newId, type Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 import { cutPage, readCursor, UUID } from '../http/page.ts';
+import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 
 /** After this time an idempotency key may be reused for another prompt, because stored responses expire then too. */
 const KEY_HOURS = 24;
@@ -39,22 +40,44 @@ interface Table<Row extends StoredPrompt> {
   readonly deleteMany: (of: { readonly where: Where }) => PromiseLike<Prisma.BatchPayload>;
 }
 
+/** A run to be started. */
+export interface NewRun<Description> {
+  readonly user: AuthenticatedUser;
+  readonly promptId: string;
+  readonly description: Description;
+  /** What its owner agrees to pay, credits; undefined: the price of the price list. */
+  readonly maxCost: number | undefined;
+  /** Stores or changes the prompt in the transaction that creates its task. */
+  readonly keep: (tx: Tx, task: TaskModel) => Promise<unknown>;
+}
+
+/** The columns of a new prompt besides its description. */
+interface NewRow extends StoredPrompt {
+  readonly userId: string;
+  readonly requestKey: string | null;
+}
+
 /** A kind of prompts whose runs make images: of words, or of products. */
-export interface PromptKind<Row extends StoredPrompt, Prompt> {
+export interface PromptKind<Row extends StoredPrompt, Description, Prompt> {
   readonly table: (tx: Tx) => Table<Row>;
   /** Selects the images of a prompt. */
   readonly imagesOf: (id: string) => { readonly promptId: string } | { readonly productPromptId: string };
   /** Prompts as their owner sees them, in the same order. */
   readonly present: (deps: Deps, rows: readonly Row[], locale: Locale) => Promise<Prompt[]>;
+  /** The description of a stored prompt. */
+  readonly describe: (row: Row, locale: Locale) => Description;
+  readonly store: (deps: Deps, tx: Tx, row: NewRow, description: Description) => PromiseLike<unknown>;
+  /** Checks the description and starts a run of it. */
+  readonly start: (deps: Deps, run: NewRun<Description>) => Promise<void>;
 }
 
 /**
  * A prompt of a user.
  * @throws AppError not_found
  */
-export async function readPrompt<Row extends StoredPrompt, Prompt>(
+export async function readPrompt<Row extends StoredPrompt, Description, Prompt>(
   deps: Deps,
-  { table, present }: PromptKind<Row, Prompt>,
+  { table, present }: PromptKind<Row, Description, Prompt>,
   where: { readonly userId: string; readonly id: string },
   locale: Locale,
 ): Promise<Prompt> {
@@ -65,9 +88,9 @@ export async function readPrompt<Row extends StoredPrompt, Prompt>(
 }
 
 /** A user's prompts, newest first. */
-export async function listPrompts<Row extends StoredPrompt, Prompt>(
+export async function listPrompts<Row extends StoredPrompt, Description, Prompt>(
   deps: Deps,
-  { table, present }: PromptKind<Row, Prompt>,
+  { table, present }: PromptKind<Row, Description, Prompt>,
   userId: string,
   { cursor, limit }: PageQuery,
   locale: Locale,
@@ -82,19 +105,16 @@ export async function listPrompts<Row extends StoredPrompt, Prompt>(
   return { items: await present(deps, items, locale), next_cursor: nextCursor };
 }
 
-interface Create {
-  readonly userId: string;
-  readonly id: string;
+interface Create<Description> extends Pick<NewRun<Description>, 'user' | 'description' | 'maxCost'> {
   /** The request's idempotency key: a repeated one returns the prompt that the first request made. */
   readonly requestKey: string | null;
-  /** Starts its run, and stores the prompt in the transaction that creates the task. */
-  readonly start: () => Promise<void>;
 }
 
 /** The prompt that an earlier request with the same key made. */
 async function findMade<Row extends StoredPrompt>(
   table: Table<Row>,
-  { userId, requestKey }: Create,
+  userId: string,
+  requestKey: string | null,
 ): Promise<Row | null> {
   if (requestKey === null) return null;
   const createdAt = { lte: new Date(Date.now() - KEY_HOURS * 3_600_000) };
@@ -102,27 +122,30 @@ async function findMade<Row extends StoredPrompt>(
   return table.findFirst({ where: { userId, requestKey } });
 }
 
-/** Creates a prompt with its first run, once per idempotency key. @throws AppError those of `start` */
-export async function createPrompt<Row extends StoredPrompt, Prompt>(
+/**
+ * Creates a prompt with its first run, once per idempotency key.
+ * @throws AppError those of the kind's `start`
+ */
+export async function createPrompt<Row extends StoredPrompt, Description, Prompt>(
   deps: Deps,
-  kind: PromptKind<Row, Prompt>,
-  create: Create,
+  kind: PromptKind<Row, Description, Prompt>,
+  { requestKey, ...create }: Create<Description>,
   locale: Locale,
 ): Promise<Prompt> {
-  const { userId } = create;
+  const userId = create.user.id;
+  const promptId = newId();
   const table = kind.table(deps.db);
-  const before = await findMade(table, create);
+  const before = await findMade(table, userId, requestKey);
   if (before !== null) return readPrompt(deps, kind, { userId, id: before.id }, locale);
+  const keep = async (tx: Tx, { id: taskId }: TaskModel) =>
+    kind.store(deps, tx, { id: promptId, userId, requestKey, taskId }, create.description);
   try {
-    await create.start();
+    await kind.start(deps, { ...create, promptId, keep });
   } catch (error) {
     // The same request may have been processed a moment earlier.
-    const first = await findMade(table, create);
+    const first = await findMade(table, userId, requestKey);
     if (first === null) throw error;
     return readPrompt(deps, kind, { userId, id: first.id }, locale);
   }
-  return readPrompt(deps, kind, { userId, id: create.id }, locale);
+  return readPrompt(deps, kind, { userId, id: promptId }, locale);
 }
-
-/** Stores the row that a task is for, in the transaction that creates the task. */
-export type Keep = (tx: Tx, task: TaskModel) => Promise<unknown>;

@@ -1,16 +1,15 @@
 import type { Gender } from '@orator/contracts/core/common';
 import { PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
-import { type TaskInput, kindView, type TaskOutput } from '@orator/contracts/tasks/kinds';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { PhotoEngineError } from '@orator/pictures/text-to-photo/photo-engine';
-import { checkPortrait, PictureRefused } from '../steps/check-portrait.ts';
-import { deliverPortrait, type Portrait } from '../steps/deliver-portrait.ts';
-import { followPace } from '../steps/follow-pace.ts';
+import { checkPortrait } from '../steps/check-portrait.ts';
+import { deliverImages, readDelivered } from '../steps/deliver-images.ts';
+import type { Portrait } from '../steps/deliver-portrait.ts';
 import type { TaskContext } from '../context/task-context.ts';
 import type { Handlers } from '../context/handlers.ts';
 
 type TextToPhotoTask = TaskContext<'text-to-photo'>;
 type Input = TaskInput<'text-to-photo'>;
-type Output = TaskOutput<'text-to-photo'>;
 
 /** Attempts at one image until its face can be animated. */
 const TRIES = 2;
@@ -19,12 +18,6 @@ const TRIES = 2;
  * alternate: the seed's parity chooses one when the prompt names none.
  */
 const SEEDS_AN_IMAGE = 101;
-
-/** Reads what earlier attempts have delivered. */
-async function readDelivered({ db, taskId }: TextToPhotoTask): Promise<Output> {
-  const row = await db.task.findUnique({ where: { id: taskId }, select: { output: true } });
-  return kindView('text-to-photo').output.safeParse(row?.output).data ?? { image_keys: [], image_ids: [] };
-}
 
 interface Painted {
   readonly portrait: Portrait;
@@ -58,30 +51,17 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
 export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
   'text-to-photo': async (input, task) => {
     await task.stage('paint');
-    let output = await readDelivered(task);
-    let failed = 0;
-    let failure: unknown;
-    let refused = 0;
-    const follow = followPace(task, PHOTOS_A_RUN);
-    while (output.image_ids.length + failed < PHOTOS_A_RUN) {
-      const index = output.image_ids.length;
-      const seed = input.seed + index * SEEDS_AN_IMAGE + failed * TRIES;
-      const paint = () => paintPortrait(input, task, seed);
-      const painted = await follow(index + failed, paint).catch((error: unknown) => {
-        task.signal.throwIfAborted();
-        failure = error;
-        failed += 1;
-        if (error instanceof PictureRefused) refused += 1;
-        return null;
-      });
-      if (painted !== null) {
-        const madeFrom = { promptId: input.prompt_id, taskIndex: index, gender: painted.gender };
-        output = await deliverPortrait(task, painted.portrait, madeFrom, output);
-      }
-      task.signal.throwIfAborted();
-    }
-    // Fewer images than requested are a result; none at all is a failure.
-    if (output.image_ids.length === 0) throw failure;
-    return { ...output, refused };
+    const before = await readDelivered(task);
+    return deliverImages(task, {
+      count: PHOTOS_A_RUN,
+      next: before.image_ids.length,
+      before,
+      make: async (index, delivered) => {
+        const failed = index - delivered;
+        const seed = input.seed + delivered * SEEDS_AN_IMAGE + failed * TRIES;
+        const { portrait, gender } = await paintPortrait(input, task, seed);
+        return { portrait, madeFrom: { promptId: input.prompt_id, taskIndex: delivered, gender } };
+      },
+    });
   },
 };

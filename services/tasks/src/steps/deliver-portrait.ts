@@ -11,14 +11,14 @@ const ABANDONED_MS = 3_600_000;
 export type Portrait = Extract<PortraitAnalysis, { ok: true }>;
 
 /** The kinds that deliver photos one by one. */
-type PhotoTask = TaskContext<'text-to-photo'> | TaskContext<'product-photo'>;
+export type PhotoTask = TaskContext<'text-to-photo'> | TaskContext<'product-photo'>;
 export interface DeliveredPhotos {
   readonly image_keys: string[];
   readonly image_ids: string[];
 }
 
 /** What the photo was made from, and its index among the task's images. */
-interface MadeFrom {
+export interface MadeFrom {
   readonly promptId?: string;
   readonly productPromptId?: string;
   /** The consent for the photo that it was made from. */

@@ -4,6 +4,7 @@ import { PHOTO_UPLOADS_KEY, PHOTOS_KEY } from '../../shared/media/photos-key.ts'
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { promptsKey } from './api/key.ts';
 import type messages from './locales/en.json';
+import { PROMPT_WORDS } from '../../entities/prompt-runs/words.ts';
 import { DESIGN_AVATAR_PATH } from '../../shared/paths/photo-avatar-prompts.ts';
 
 declare module '../../shared/i18n/resources.ts' {
@@ -18,7 +19,7 @@ export const feature: Feature = {
     {
       path: DESIGN_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['photo-avatar-prompts', 'prompt-runs', 'photo-avatar-categories', 'tasks', 'trials'],
+      namespaces: ['photo-avatar-prompts', ...PROMPT_WORDS],
       load: () => import('./pages/design-avatar.tsx'),
     },
   ],
@@ -44,7 +45,7 @@ export const feature: Feature = {
       if (queries.getQueryData(promptsKey) !== undefined)
         (await import('./api/queries.ts')).promptList.applyAvatar(queries, event);
       if (queries.getQueryData(PHOTO_UPLOADS_KEY) !== undefined)
-        (await import('../../shared/prompt-runs/photo-uploads.ts')).applyAvatar(queries, event);
+        (await import('../../entities/prompt-runs/api/photo-uploads.ts')).applyAvatar(queries, event);
     },
   },
   resync: [promptsKey],

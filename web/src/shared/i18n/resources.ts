@@ -1,7 +1,6 @@
 import type common from '../common/locales/en.json';
 import type credentials from '../credentials/locales/en.json';
 import type errors from '../errors/locales/en.json';
-import type promptRuns from '../prompt-runs/locales/en.json';
 import type scripts from '../scripts/locales/en.json';
 import type sharing from '../sharing/locales/en.json';
 import type textLanguage from '../text-language/locales/en.json';
@@ -14,7 +13,6 @@ export interface Resources {
   common: typeof common;
   credentials: typeof credentials;
   errors: typeof errors;
-  'prompt-runs': typeof promptRuns;
   scripts: typeof scripts;
   sharing: typeof sharing;
   'text-language': typeof textLanguage;

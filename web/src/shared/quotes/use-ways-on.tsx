@@ -40,3 +40,6 @@ export const useWaysOn = () => {
   };
   return { rememberHere, signUp, credits, plans, byReason };
 };
+
+/** What `useWaysOn` returns. */
+export type WaysOn = ReturnType<typeof useWaysOn>;

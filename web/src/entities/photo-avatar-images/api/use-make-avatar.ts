@@ -8,7 +8,7 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toast, toastError, toastFailure } from '../../../shared/toast/toast.tsx';
 import { TRIAL, visitor } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
-import { adoptPhoto } from '../../../shared/prompt-runs/photo-uploads.ts';
+import { adoptPhoto } from '../../prompt-runs/api/photo-uploads.ts';
 
 interface Wanted {
   readonly imageId: string;

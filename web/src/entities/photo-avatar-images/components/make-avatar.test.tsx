@@ -8,7 +8,7 @@ import { answer, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PHOTO_ID, PIXEL, SESSION, TASK_ID } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { applyAvatar } from '../../../shared/prompt-runs/photo-uploads.ts';
+import { applyAvatar } from '../../prompt-runs/api/photo-uploads.ts';
 import { MakeAvatar } from './make-avatar.tsx';
 
 const TASK: TaskDetail = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { photoUploadsQuery } from '../../../shared/prompt-runs/photo-uploads.ts';
+import { photoUploadsQuery } from '../../prompt-runs/api/photo-uploads.ts';
 import { useMakeAvatar } from '../api/use-make-avatar.ts';
 import classes from './make-avatar.module.css';
 

@@ -2,8 +2,8 @@ import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema'
 import { PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import type { PhotoGroup as Group } from '../../../shared/prompt-runs/groups.ts';
-import { type GroupActions, RunGroup } from '../../../shared/prompt-runs/run-group.tsx';
+import type { PhotoGroup as Group } from '../../../entities/prompt-runs/model/groups.ts';
+import { type GroupActions, RunGroup } from '../../../entities/prompt-runs/components/run-group.tsx';
 import { PromptFacts } from './prompt-facts.tsx';
 
 interface Props extends Omit<GroupActions, 'onEdit'> {

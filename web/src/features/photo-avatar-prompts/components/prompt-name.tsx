@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { PROMPT_NAME_CHARACTERS } from '@orator/contracts/photo-avatar-prompts/options';
+import { PROMPT_NAME_CHARACTERS } from '@orator/contracts/prompt-runs/limits';
 import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { productImages } from '@orator/contracts/product-images/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
-import { createPromptList } from '../../../shared/prompt-runs/prompt-list.ts';
+import { createPromptList } from '../../../entities/prompt-runs/api/prompt-list.ts';
 import { productPromptsKey, productsKey } from './key.ts';
 
 /** The product prompts with their pictures, newest first. */

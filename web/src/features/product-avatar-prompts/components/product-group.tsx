@@ -1,8 +1,8 @@
 import type { ProductPrompt } from '@orator/contracts/product-avatar-prompts/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import type { PhotoGroup } from '../../../shared/prompt-runs/groups.ts';
-import { type GroupActions, RunGroup } from '../../../shared/prompt-runs/run-group.tsx';
+import type { PhotoGroup } from '../../../entities/prompt-runs/model/groups.ts';
+import { type GroupActions, RunGroup } from '../../../entities/prompt-runs/components/run-group.tsx';
 import classes from './product-group.module.css';
 
 interface Props extends Omit<GroupActions, 'onEdit'> {

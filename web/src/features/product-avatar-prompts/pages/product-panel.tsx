@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { photoOfSample } from '../../../shared/media/sample-photo-ids.ts';
-import { RunPanel } from '../../../shared/prompt-runs/run-panel.tsx';
-import type { RunPrice } from '../../../shared/prompt-runs/run-price.ts';
-import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
-import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { RunPanel } from '../../../entities/prompt-runs/components/run-panel.tsx';
+import type { RunPrice } from '../../../entities/prompt-runs/model/run-price.ts';
 import { assetsQuery } from '../../../entities/photo-avatar-categories/api/queries.ts';
-import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
 import { useAddModel, useModels } from '../api/use-models.ts';
 import { ModelChoice } from '../components/model-choice.tsx';
 import { ProductForm } from '../components/product-form.tsx';
@@ -26,7 +23,6 @@ interface Props {
 export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props) => {
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
-  const ways = useWaysOn();
   const { models, pending } = useModels();
   const people = useQuery(assetsQuery('Model')).data?.items ?? [];
   const samples = useQuery(assetsQuery('Product')).data?.items ?? [];
@@ -51,19 +47,11 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
     <RunPanel
       name={t('panel')}
       price={price}
-      trial={
-        price.trial === null || price.trial === 'loading' ? null : (
-          <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
-        )
-      }
       missing={missing === null ? null : t(`missing.${missing}`)}
       label={label()}
       perImage={price.trial === null ? t('perPicture') : null}
       busy={busy}
       error={error}
-      signUp={ways.signUp}
-      getCredits={ways.credits}
-      seePlans={ways.plans}
       onMake={onMake}
     >
       <ProductForm

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { ApiError } from '@orator/sdk/errors';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../errors/errors.ts';
-import { useFormat } from '../i18n/format.ts';
-import type { Left } from './run-price.ts';
-import { Note } from '../../ui/note.tsx';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import type { Left } from '../model/run-price.ts';
+import { Note } from '../../../ui/note.tsx';
+import type { WaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import classes from './run-foot.module.css';
 
 interface Props {
@@ -23,29 +24,20 @@ interface Props {
   readonly ready: boolean;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** The link to sign up, to buy credits, and to the plans. */
-  readonly signUp: ReactNode;
-  readonly getCredits: ReactNode;
-  readonly seePlans: ReactNode;
+  /** The links to buy credits and to the plans, and those that help with an error, by its name. */
+  readonly ways: Pick<WaysOn, 'credits' | 'plans' | 'byReason'>;
   readonly onMake: () => void;
 }
 
-/** Links that help with an error, by its name. */
-const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = {
-  trial_used_up: 'signUp',
-  not_enough_credits: 'getCredits',
-  no_times_left: 'seePlans',
-  task_limit: 'seePlans',
-};
-
 /** The price, what is left before and after, and the button, which is disabled when nothing is left. */
 export const RunFoot = (props: Props) => {
-  const { missing, cost, left, label, perImage, ready, busy, error, onMake } = props;
+  const { missing, cost, left, label, perImage, ready, busy, error, ways, onMake } = props;
+  const byReason: Readonly<Record<string, ReactNode>> = ways.byReason;
   const { t } = useTranslation('prompt-runs');
   const hint = useId();
   const format = useFormat();
   const tooFew = left !== undefined && cost !== undefined && cost > left.credits;
-  const wayOn = error instanceof ApiError ? WAYS_ON[error.reason] : undefined;
+  const wayOn = error instanceof ApiError ? byReason[error.reason] : undefined;
   return (
     <div className={classes['foot']}>
       <div className={classes['price']}>
@@ -63,17 +55,17 @@ export const RunFoot = (props: Props) => {
       </div>
       {left?.runs === 0 ? (
         <Note kind="warn">
-          {t('noRunsLeft', { date: format.day(left.resetsAt) })} {props.seePlans}
+          {t('noRunsLeft', { date: format.day(left.resetsAt) })} {ways.plans}
         </Note>
       ) : null}
       {tooFew ? (
         <Note kind="bad">
-          {t('tooFew', { cost: format.credits(cost), have: format.credits(left.credits) })} {props.getCredits}
+          {t('tooFew', { cost: format.credits(cost), have: format.credits(left.credits) })} {ways.credits}
         </Note>
       ) : null}
       {error === null ? null : (
         <Note kind="bad">
-          {errorMessage(error)} {wayOn === undefined ? null : props[wayOn]}
+          {errorMessage(error)} {wayOn}
         </Note>
       )}
       <Button

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from '../toast/toast.tsx';
-import { type PhotoGroup, type RunPrompt, unsavedGroup } from './groups.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { type PhotoGroup, type RunPrompt, unsavedGroup } from '../model/groups.ts';
 import type { PromptList } from './prompt-list.ts';
 
 interface Again {
@@ -12,9 +12,12 @@ interface Again {
   readonly cost: number | undefined;
 }
 
-interface Calls<Prompt extends RunPrompt, Input> {
+/** The calls of a kind of prompts. */
+export interface RunCalls<Prompt extends RunPrompt, Input> {
   readonly create: (input: Input) => Promise<Prompt>;
   readonly again: (prompt: Again) => Promise<Prompt | null>;
+  /** Deletes a prompt, by its id. */
+  readonly remove: (id: string) => Promise<unknown>;
 }
 
 const withoutUnsaved =
@@ -32,7 +35,7 @@ const addUnsaved = <Prompt extends RunPrompt>(queries: QueryClient, list: Prompt
 /** Starts runs: from a form, or of a prompt again. The group of a new prompt is shown at once. */
 export const usePromptRuns = <Prompt extends RunPrompt, Input>(
   list: PromptList<Prompt>,
-  calls: Calls<Prompt, Input>,
+  calls: Pick<RunCalls<Prompt, Input>, 'create' | 'again'>,
 ) => {
   const queries = useQueryClient();
   const onSettled = () => list.readAgain(queries);

@@ -1,8 +1,8 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/note.tsx';
-import { useFormat } from '../i18n/format.ts';
-import type { RunPrompt } from './groups.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import type { RunPrompt } from '../model/groups.ts';
 
 interface Props {
   readonly prompt: RunPrompt;

@@ -3,12 +3,12 @@ import { IconDownload, IconMessage2, IconTrash, IconUserPlus } from '@tabler/ico
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyImage } from '../../ui/lazy-image.tsx';
-import { LoopVideo } from '../../ui/loop-video.tsx';
-import { useFormat } from '../i18n/format.ts';
-import { downloadAddress } from './download-address.ts';
-import type { PhotoItem } from './groups.ts';
-import { randomMax } from './progress.ts';
+import { LazyImage } from '../../../ui/lazy-image.tsx';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { downloadAddress } from '../model/download-address.ts';
+import type { PhotoItem } from '../model/groups.ts';
+import { randomMax } from '../model/progress.ts';
 import classes from './run-group.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEdit, IconPlayerStop, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhotoGroup, PhotoItem, RunPrompt } from './groups.ts';
+import type { PhotoGroup, PhotoItem, RunPrompt } from '../model/groups.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PlaceholderTile } from './placeholder-tile.tsx';
 import classes from './run-group.module.css';

@@ -2,16 +2,16 @@ import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes'
 import { tasks } from '@orator/contracts/tasks/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { call } from '../api/api.ts';
-import { PHOTOS_KEY } from '../media/photos-key.ts';
-import { useFormat } from '../i18n/format.ts';
-import { toastFailure } from '../toast/toast.tsx';
-import type { RunPrompt } from './groups.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { call } from '../../../shared/api/api.ts';
+import { PHOTOS_KEY } from '../../../shared/media/photos-key.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import type { RunPrompt } from '../model/groups.ts';
 import type { PromptList } from './prompt-list.ts';
 
 /** The questions before something is deleted or stopped. */
-interface Words {
+export interface RunQuestions {
   readonly deleteTitle: string;
   readonly deleteYes: string;
   readonly removeTitle: string;
@@ -24,7 +24,7 @@ interface Words {
 export const useRunActions = <Prompt extends RunPrompt>(
   list: PromptList<Prompt>,
   removePrompt: (id: string) => Promise<unknown>,
-  words: Words,
+  words: RunQuestions,
 ) => {
   const { t } = useTranslation(['prompt-runs', 'common']);
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { isLoading } from '@orator/contracts/tasks/state';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { cancelPendingRead } from '../api/cancel-pending-read.ts';
-import { RENEW_MS } from '../media/signed-urls.ts';
+import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import {
   applyToGroups,
   makeGroup,
@@ -9,8 +9,8 @@ import {
   type RunPrompt,
   sortGroups,
   type TextToPhotoEvent,
-} from './groups.ts';
-import { type AvatarEvent, addAvatar, applyAvatarToGroups, keepAvatars } from './avatar-items.ts';
+} from '../model/groups.ts';
+import { type AvatarEvent, addAvatar, applyAvatarToGroups, keepAvatars } from '../model/avatar-items.ts';
 
 /** Polling interval of a run, ms, in case the push channel is down. */
 const POLL_MS = 3000;

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/format.ts';
-import { imageProgress, randomMax } from './progress.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { imageProgress, randomMax } from '../model/progress.ts';
 import classes from './run-group.module.css';
 
 interface Props {

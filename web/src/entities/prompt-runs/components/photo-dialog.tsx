@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { downloadAddress } from './download-address.ts';
+import { downloadAddress } from '../model/download-address.ts';
 import classes from './photo-dialog.module.css';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 
 interface Props {
   readonly opened: boolean;

@@ -2,12 +2,12 @@ import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { computePrice } from '@orator/contracts/tasks/price';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/api.ts';
-import { systemConfigQuery } from '../api/system-config.ts';
-import { useFormat } from '../i18n/format.ts';
-import { toast, toastFailure } from '../toast/toast.tsx';
-import { local, TRIAL_IDS } from '../storage/storage.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { call } from '../../../shared/api/api.ts';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
+import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
+import { confirm } from '../../../ui/confirm.ts';
 
 /**
  * Makes an avatar from a portrait, after confirming the price shown.

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { PHOTO_UPLOADS_KEY } from '../media/photos-key.ts';
-import { type AvatarEvent, addAvatar, applyAvatarToGroups } from './avatar-items.ts';
-import { makeGroup, type PhotoGroup } from './groups.ts';
+import { PHOTO_UPLOADS_KEY } from '../../../shared/media/photos-key.ts';
+import { type AvatarEvent, addAvatar, applyAvatarToGroups } from '../model/avatar-items.ts';
+import { makeGroup, type PhotoGroup } from '../model/groups.ts';
 
 /** The photos that avatars are made of, each a group of its own, with the avatars (`photoUploads` of the specification). */
 export const photoUploadsQuery = () =>

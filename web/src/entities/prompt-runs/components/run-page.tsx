@@ -1,9 +1,9 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '../../ui/late-dialog.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import type { PhotoGroup, RunPrompt } from './groups.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import type { PhotoGroup, RunPrompt } from '../model/groups.ts';
 import type { ShownPicture } from './run-group.tsx';
 import classes from './run-page.module.css';
 
