@@ -1,9 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { statements } from '@orator/contracts/statements/routes';
 import { expect, test } from 'vitest';
-import { writeData } from './plain-contracts.ts';
+import { DECLARES, writeData } from './plain-contracts.ts';
 
 test('a route keeps what clients read of it, and loses its schemas', () => {
   const { method, url, access, mediaType } = statements.csv;
   const written = writeData({ csv: statements.csv, schema: statements.csv.response });
   expect(written).toBe(`export const csv = ${JSON.stringify({ method, url, access, mediaType })};`);
+});
+
+const contracts = new URL('../../packages/contracts/src/', import.meta.url);
+
+test.each(globSync('*/routes.ts', { cwd: contracts }))('replaces the routes of %s by data', (path) => {
+  expect(readFileSync(new URL(path, contracts), 'utf8')).toMatch(DECLARES);
 });
