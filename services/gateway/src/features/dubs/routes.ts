@@ -5,7 +5,7 @@ import { startTask } from '../../quoting/start-task.ts';
 import { hearLines, transcribe } from './hear-lines.ts';
 import { readDubSample } from '../../portraits/sample-footage.ts';
 import { shorten } from './shorten.ts';
-import { quoteDub } from './service.ts';
+import { quoteDub } from './quote-dub.ts';
 
 export const dubRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

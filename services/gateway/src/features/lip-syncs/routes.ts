@@ -2,7 +2,7 @@ import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
-import { quoteLipSync } from './service.ts';
+import { quoteLipSync } from './quote-lip-sync.ts';
 
 export const lipSyncRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

@@ -2,7 +2,7 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
-import { quotePhotoVideo } from './service.ts';
+import { quotePhotoVideo } from './quote-photo-video.ts';
 
 export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

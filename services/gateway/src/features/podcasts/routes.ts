@@ -4,7 +4,7 @@ import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { createChat } from '../../chat/chat.ts';
 import { writeScript } from './write-script.ts';
-import { quotePodcast } from './service.ts';
+import { quotePodcast } from './quote-podcast.ts';
 
 export const podcastRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

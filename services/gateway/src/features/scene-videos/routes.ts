@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { createProject, listProjects, listVersions, readProject, removeProject, saveProject } from './projects.ts';
-import { quoteSceneVideo } from './service.ts';
+import { quoteSceneVideo } from './quote-scene-video.ts';
 
 export const sceneVideoRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { convertSpeech } from './convert.ts';
-import { quoteSpeech } from './service.ts';
+import { quoteSpeech } from './quote-speech.ts';
 
 export const speechRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

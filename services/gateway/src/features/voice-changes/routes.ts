@@ -2,7 +2,7 @@ import { voiceChanges } from '@orator/contracts/voice-changes/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
-import { quoteVoiceChange } from './service.ts';
+import { quoteVoiceChange } from './quote-voice-change.ts';
 
 export const voiceChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

@@ -10,22 +10,23 @@ import { checkContent } from '../../content/check-content.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { checkLogo } from '../../files/logos.ts';
 import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
-import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { frameOfVideo } from '../../quoting/frame.ts';
 import { collectUsed } from '../../quoting/lexicon.ts';
 import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { checkSpoken, type SpokenScript } from '../../quoting/script-check.ts';
+import { readySpeech, readyVideo } from '../../quoting/ready-video.ts';
 
 /** The face and the words of a video. */
-export interface FoundVideo {
+interface FoundVideo {
   readonly face: VideoFace;
   readonly spoken: SpokenScript;
 }
 
 /** @throws AppError not_found, voice_unavailable, text_*, content_refused */
-export async function findVideo({ deps, userId, input }: Asked<NewPhotoVideo>): Promise<FoundVideo> {
+async function findVideo({ deps, userId, input }: Asked<NewPhotoVideo>): Promise<FoundVideo> {
   const face = await findVideoFace(deps, userId, input);
   await backgroundKey(deps.db, userId, input.background);
   await checkLogo(deps.db, userId, input.logo);
@@ -59,10 +60,7 @@ function listModes(face: VideoFace, planId: number, engine: HeadEngineName): rea
 }
 
 /** @throws AppError mode_unavailable, video_too_long, trial_too_long */
-export async function checkVideo(
-  asked: Asked<NewPhotoVideo>,
-  { face, spoken }: FoundVideo,
-): Promise<Checked<'photo-video'>> {
+async function checkVideo(asked: Asked<NewPhotoVideo>, { face, spoken }: FoundVideo): Promise<Checked<'photo-video'>> {
   const { deps, plan, input } = asked;
   const modes = listModes(face, plan.id, deps.env.HEAD_ENGINE);
   if (!modes.includes(input.mode)) throw new AppError('mode_unavailable');
@@ -76,3 +74,12 @@ export async function checkVideo(
   const complete = { ...input, ...pickFace(face), script, ...size, watermark, engine, ...collectUsed([spoken]) };
   return { text: script.text, input: complete, count: toTenths(durationS), durationS };
 }
+
+export const quotePhotoVideo = defineQuote({
+  kind: 'photo-video',
+  resolve: findVideo,
+  check: checkVideo,
+  price: priceByCount,
+  ready: ({ deps, userId }, { face, spoken }, { input }) =>
+    Promise.all([readyVideo(deps, userId, face, input), readySpeech(deps, userId, spoken)]),
+});

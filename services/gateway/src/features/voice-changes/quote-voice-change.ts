@@ -2,7 +2,7 @@ import { toTenths } from '@orator/contracts/tasks/price';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { NewVoiceChange } from '@orator/contracts/voice-changes/schema';
 import { AppError } from '@orator/platform/app-error';
-import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { findSpokenVoice, isOwnVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
@@ -13,7 +13,7 @@ interface FoundChange {
 }
 
 /** @throws AppError not_found, voice_unavailable */
-export async function findChange({ deps, userId, input }: Asked<NewVoiceChange>): Promise<FoundChange> {
+async function findChange({ deps, userId, input }: Asked<NewVoiceChange>): Promise<FoundChange> {
   const durationS = await secondsOfRecording(deps.db, { userId, id: input.recording_id, purpose: 'changing' });
   const voice = await findSpokenVoice(deps, userId, input.voice_id, null);
   if (voice === undefined) throw new AppError('voice_unavailable');
@@ -21,7 +21,7 @@ export async function findChange({ deps, userId, input }: Asked<NewVoiceChange>)
 }
 
 /** @throws AppError trial_too_long */
-export async function checkChange(
+async function checkChange(
   { plan, input }: Asked<NewVoiceChange>,
   { durationS, voice }: FoundChange,
 ): Promise<Checked<'voice-change'>> {
@@ -30,3 +30,10 @@ export async function checkChange(
   const complete = { ...input, ...(isOwnVoice(voice) && { own_voice: true as const }) };
   return { text: input.title ?? voice.name, input: complete, count: toTenths(durationS), durationS };
 }
+
+export const quoteVoiceChange = defineQuote({
+  kind: 'voice-change',
+  resolve: findChange,
+  check: checkChange,
+  price: priceByCount,
+});

@@ -5,7 +5,7 @@ import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
-import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { collectUsed, readLexicon } from '../../quoting/lexicon.ts';
@@ -15,7 +15,7 @@ import { checkLength } from '../../quoting/plan-limits.ts';
 import { type Cast, type CheckedTurn, checkTurn } from './check-turns.ts';
 
 /** The speakers and the words of a podcast. */
-export interface FoundPodcast {
+interface FoundPodcast {
   readonly speakers: PodcastSpeaker[];
   readonly checked: readonly CheckedTurn[];
 }
@@ -56,7 +56,7 @@ async function checkWords({ deps, userId }: Asked<NewPodcast>, { speakers, check
 }
 
 /** @throws AppError not_found, mode_unavailable, voice_unavailable, text_* with the number of the turn, content_refused */
-export async function findPodcast(asked: Asked<NewPodcast>): Promise<FoundPodcast> {
+async function findPodcast(asked: Asked<NewPodcast>): Promise<FoundPodcast> {
   const { deps, userId, input } = asked;
   const speakers = await findSpeakers(asked);
   if (!OTHER_VIDEO_MODES.includes(input.mode)) throw new AppError('mode_unavailable');
@@ -72,7 +72,7 @@ export async function findPodcast(asked: Asked<NewPodcast>): Promise<FoundPodcas
 }
 
 /** @throws AppError video_too_long, trial_too_long */
-export async function checkPodcast(
+async function checkPodcast(
   { deps, userId, plan, input }: Asked<NewPodcast>,
   { speakers, checked }: FoundPodcast,
 ): Promise<Checked<'podcast'>> {
@@ -87,3 +87,10 @@ export async function checkPodcast(
   const complete = { ...input, speakers, turns, ...size, watermark: plan.visibleMark, ...collectUsed(scripts) };
   return { text: turns.map((turn) => turn.text).join('\n'), input: complete, count: toTenths(durationS), durationS };
 }
+
+export const quotePodcast = defineQuote({
+  kind: 'podcast',
+  resolve: findPodcast,
+  check: checkPodcast,
+  price: priceByCount,
+});

@@ -7,7 +7,7 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLogo } from '../../files/logos.ts';
-import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, defineQuote } from '../../quoting/define-quote.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { collectUsed } from '../../quoting/lexicon.ts';
 import { measureScripts } from '../../quoting/measure-scripts.ts';
@@ -16,6 +16,8 @@ import { checkLength } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { type CheckedScene, checkScenes } from './check-scenes.ts';
 import { sceneHash } from './scene-hash.ts';
+import { toCredits } from '@orator/contracts/core/credits';
+import { computePrices } from './price-scenes.ts';
 
 const joinTexts = (scenes: readonly CheckedScene[]): string => scenes.map(({ scene }) => scene.script.text).join('\n');
 
@@ -28,7 +30,7 @@ async function checkWords({ deps, userId, input }: Asked<NewSceneVideo>, scenes:
 }
 
 /** @throws AppError not_found, voice_unavailable, mode_unavailable, text_*, content_refused */
-export async function findScenes(asked: Asked<NewSceneVideo>): Promise<readonly CheckedScene[]> {
+async function findScenes(asked: Asked<NewSceneVideo>): Promise<readonly CheckedScene[]> {
   const { deps, userId, input } = asked;
   const scenes = await checkScenes(deps, userId, input.scenes);
   if (!OTHER_VIDEO_MODES.includes(input.mode)) throw new AppError('mode_unavailable');
@@ -54,7 +56,7 @@ async function findClips({ db }: Deps, userId: string, hashes: readonly string[]
 type Clips = Awaited<ReturnType<typeof findClips>>;
 
 /** Scenes with their length, and which of them were paid for before. */
-export interface CheckedSceneVideo extends Checked<'scene-video'> {
+interface CheckedSceneVideo extends Checked<'scene-video'> {
   readonly paid: readonly boolean[];
 }
 
@@ -77,7 +79,7 @@ async function measureScenes(
 }
 
 /** @throws AppError video_too_long, trial_too_long */
-export async function checkSceneVideo(
+async function checkSceneVideo(
   asked: Asked<NewSceneVideo>,
   scenes: readonly CheckedScene[],
 ): Promise<CheckedSceneVideo> {
@@ -107,3 +109,20 @@ export async function checkSceneVideo(
   const paid = hashes.map((hash) => clips.get(hash)?.paid === true);
   return { text: input.title ?? joinTexts(scenes), input: complete, count: toTenths(durationS), durationS, paid };
 }
+
+/** The price is for the scenes that are not cached from an earlier video. */
+export const quoteSceneVideo = defineQuote({
+  kind: 'scene-video',
+  resolve: findScenes,
+  check: checkSceneVideo,
+  price: async (_asked, { input: { parts }, paid }, priceCount) => {
+    const isPaid = new Map(parts.map(({ hash }, index) => [hash, paid[index] === true]));
+    const { costs, cost } = await computePrices(parts, ({ hash }) => isPaid.get(hash) === true, priceCount);
+    const scenes = parts.map(({ hash, seconds }, index) => ({
+      duration_s: toTenths(seconds) / 10,
+      paid: isPaid.get(hash) === true,
+      cost: toCredits(costs[index] ?? 0),
+    }));
+    return { cost, more: { scenes } };
+  },
+});

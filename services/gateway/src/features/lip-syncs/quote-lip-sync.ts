@@ -5,15 +5,16 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
-import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { frameOfVideo } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { cleanText } from '../../quoting/script-check.ts';
+import { readyFootage } from '../../quoting/ready-video.ts';
 
 /** The face and the words of a recording. */
-export interface FoundLipSync {
+interface FoundLipSync {
   readonly face: VideoFace;
   readonly durationS: number;
   readonly transcript: { readonly transcript?: Transcript };
@@ -28,7 +29,7 @@ async function checkTranscript(deps: Deps, userId: string, transcript: Transcrip
 }
 
 /** @throws AppError not_found, mode_unavailable, text_*, content_refused */
-export async function findLipSync({ deps, userId, input }: Asked<NewLipSync>): Promise<FoundLipSync> {
+async function findLipSync({ deps, userId, input }: Asked<NewLipSync>): Promise<FoundLipSync> {
   const face = await findVideoFace(deps, userId, input, 'with samples');
   const recording = { userId, id: input.recording_id, purpose: 'driving' } as const;
   const durationS = videoSeconds(await secondsOfRecording(deps.db, recording));
@@ -37,7 +38,7 @@ export async function findLipSync({ deps, userId, input }: Asked<NewLipSync>): P
 }
 
 /** @throws AppError video_too_long, trial_too_long */
-export async function checkLipSync(
+async function checkLipSync(
   { plan, input }: Asked<NewLipSync>,
   { face, durationS, transcript }: FoundLipSync,
 ): Promise<Checked<'lip-sync'>> {
@@ -47,3 +48,12 @@ export async function checkLipSync(
   const complete = { ...input, ...pickFace(face), ...transcript, ...size, watermark: plan.visibleMark };
   return { text: input.title ?? input.transcript?.text ?? '', input: complete, count: toTenths(durationS), durationS };
 }
+
+export const quoteLipSync = defineQuote({
+  kind: 'lip-sync',
+  resolve: findLipSync,
+  check: checkLipSync,
+  price: priceByCount,
+  ready: async ({ deps, userId }, { face }) =>
+    face.footage === null ? undefined : readyFootage(deps, userId, face.footage.id),
+});

@@ -5,17 +5,18 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import type { UsableFootage } from '../../portraits/find-footage.ts';
 import { findFootageOrSample } from '../../portraits/sample-footage.ts';
-import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, defineQuote } from '../../quoting/define-quote.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { collectUsed, readLexicon } from '../../quoting/lexicon.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { checkLine } from './check-lines.ts';
 import { readRemake } from './remake.ts';
+import { estimateWork } from '@orator/tasks';
 
 type Line = ReturnType<typeof checkLine>;
 
 /** The footage and the words of a dub. */
-export interface FoundDub {
+interface FoundDub {
   readonly durationS: number;
   readonly checked: readonly Line[];
   readonly text: string;
@@ -39,7 +40,7 @@ async function findCast({ deps, userId, input }: Asked<NewDub>): Promise<readonl
 }
 
 /** @throws AppError not_found, dub_no_sound, voice_unavailable, text_*, dub_* with the number of the line, content_refused */
-export async function findDub(asked: Asked<NewDub>): Promise<FoundDub> {
+async function findDub(asked: Asked<NewDub>): Promise<FoundDub> {
   const { deps, userId, input } = asked;
   const { durationS } = await findVideo(asked);
   const cast = await findCast(asked);
@@ -58,7 +59,7 @@ export async function findDub(asked: Asked<NewDub>): Promise<FoundDub> {
 }
 
 /** @throws AppError video_too_long, not_found when the dub to be made again is gone or of other footage */
-export async function checkDub(
+async function checkDub(
   { deps, userId, plan, input }: Asked<NewDub>,
   { durationS, checked, text }: FoundDub,
 ): Promise<Checked<'dub'>> {
@@ -69,3 +70,20 @@ export async function checkDub(
   const complete = { ...again, watermark: plan.visibleMark };
   return { text: input.title ?? text, input: complete, count: toTenths(paidS), durationS };
 }
+
+/**
+ * Seconds of work for a second of video where no dub was made yet: 11 ms a frame of 720 x 720, decoding and encoding
+ * included (docs/adr/0059), at 25 frames a second, which is three quarters of the work (`stages` of the kind).
+ */
+const WORK_PACE = (0.011 * 25) / 0.75;
+
+export const quoteDub = defineQuote({
+  kind: 'dub',
+  resolve: findDub,
+  check: checkDub,
+  price: async ({ deps }, { input, count, durationS }, priceCount) => {
+    const cost = await priceCount(count);
+    const workS = (await estimateWork(deps, { kind: 'dub', input, durationS })) ?? durationS * WORK_PACE;
+    return { cost, more: { work_s: Math.max(1, Math.ceil(workS)) } };
+  },
+});
