@@ -3,9 +3,10 @@ import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-poin
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
-import { findFace, findHeads, type FoundFace, listFaces } from './find-face.ts';
+import { findHeads, type FoundFace, listFaces } from './find-face.ts';
 import { scorePerson } from './person-score.ts';
 import { findTurn } from './find-turn.ts';
+import { lookAtFace } from './look-at-face.ts';
 import { checkPortrait } from './portrait-check.ts';
 import { describeFace } from './keep-face.ts';
 import { placeByHand } from './place-by-hand.ts';
@@ -56,11 +57,12 @@ export async function analyseImage(
     if (turn === null) return { ok: false, reasons, picture };
     return { ok: false, reasons: ['not_upright'], picture: { ...picture, turn } };
   };
-  const found = await findFace(image, at);
-  if (!found) return refused(['no_face'], null);
+  const face = await lookAtFace(image, at);
+  if (face === null) return refused(['no_face'], null);
   signal?.throwIfAborted();
-  const quality = measureQuality(image, found);
-  const person = await scorePerson(new ImagePyramid(image), found.box);
+  const { found, seen } = face;
+  const quality = measureQuality(image, found, seen);
+  const person = await scorePerson(new ImagePyramid(seen), found.box);
   const side = Math.min(image.width, image.height);
   const { reasons, warnings } = checkPortrait(found, person, quality, { side, uncovered, chosen: at !== undefined });
   if (reasons.length > 0) return refused(reasons, found);

@@ -1,7 +1,8 @@
 import { CHEEKS } from '@orator/rig/face/face-colours';
-import { createFaceSpace, localPoint } from '@orator/rig/mesh/face-space';
+import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
-import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import type { FaceTones } from './face-tones.ts';
+import { isMouthHidden } from './hidden-mouth.ts';
 import type { RgbaImage } from './image-pyramid.ts';
 import { hasLipsInBeard } from './lips-in-beard.ts';
 import { hasNoMouth } from './mouth-signs.ts';
@@ -65,16 +66,16 @@ const SKIN_BESIDE = { away: [12, 15, 18], alike: 50 } as const;
 const REDDER = 0.04;
 
 /** Whether something covers the mouth; the mesh draws lips on it as steadily as on a face. */
-export const isMouthCovered = (image: RgbaImage, landmarks: FaceLandmarks): boolean =>
-  (hasStrip(image, landmarks) || hasObject(image, landmarks) || hasNoMouth(image, landmarks)) &&
-  !hasLipsInBeard(image, createFaceSpace(landmarks));
+export function isMouthCovered(image: RgbaImage, space: FaceSpace, tones: FaceTones): boolean {
+  const looksCovered = hasStrip(image, space) || hasObject(image, space) || hasNoMouth(image, space, tones);
+  return (looksCovered && !hasLipsInBeard(image, space)) || isMouthHidden(image, space, tones);
+}
 
 /**
  * Whether something stands before the lower lip and what is below it, such as a microphone or a cup: both have one colour, which
  * is not the cheeks'. A lip within a beard has another colour than the beard.
  */
-function hasObject(image: RgbaImage, landmarks: FaceLandmarks): boolean {
-  const space = createFaceSpace(landmarks);
+function hasObject(image: RgbaImage, space: FaceSpace): boolean {
   const at = (index: number): Vec3 => localPoint(space, index);
   const measureTone = (point: Vec3, grain: number = GRAIN): Tone =>
     meanTone(image, space.toImage(...point), grain * space.mm);
@@ -103,8 +104,7 @@ function hasObject(image: RgbaImage, landmarks: FaceLandmarks): boolean {
  * Whether a strip of something lies across the mouth: both lips have one colour, which goes on beyond a corner of the mouth and
  * is not the cheeks'. A beard is beside lips of another colour.
  */
-function hasStrip(image: RgbaImage, landmarks: FaceLandmarks): boolean {
-  const space = createFaceSpace(landmarks);
+function hasStrip(image: RgbaImage, space: FaceSpace): boolean {
   const at = (index: number): Vec3 => localPoint(space, index);
   const readTones = (points: readonly Vec3[]): Tone[] => points.map((p) => toneAt(image, space.toImage(...p)));
   const reds = readTones(LIPS.map(([outer, inner]) => between(at(outer), at(inner))));

@@ -1,7 +1,8 @@
 import { CHEEKS } from '@orator/rig/face/face-colours';
-import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
+import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
-import { type FaceLandmarks, LIDS, type Side } from '@orator/rig/mesh/landmarks';
+import { LIDS, type Side } from '@orator/rig/mesh/landmarks';
+import type { FaceTones } from './face-tones.ts';
 import type { RgbaImage } from './image-pyramid.ts';
 import { between } from './places.ts';
 import { distance, meanTone, medianTone, type Tone } from './tone.ts';
@@ -21,14 +22,19 @@ const GRAIN = 1.2;
  */
 const LENS = { spread: 30, below: 31, unlike: 30 } as const;
 
+/** The light of a face reaches from dark to light over so much luma; where it does over less, as in a faded photo, so do eyes and lenses. */
+const WHOLE_RANGE = 60;
+
 /** Whether dark glasses are before both eyes; of the mesh they change nothing. */
-export function hasDarkGlasses(image: RgbaImage, landmarks: FaceLandmarks): boolean {
-  const space = createFaceSpace(landmarks);
+export function hasDarkGlasses(image: RgbaImage, space: FaceSpace, { range }: FaceTones): boolean {
+  const limits = Math.min(1, range / WHOLE_RANGE);
   const read: ReadTone = (point) => meanTone(image, space.toImage(...point), GRAIN * space.mm);
   const cheeks = medianTone(CHEEKS.map((index) => read(localPoint(space, index))));
   return SIDES.every((side) => {
     const { spread, below, lens } = measureLens(space, side, read);
-    return spread < LENS.spread && below < LENS.below && distance(lens, cheeks) > LENS.unlike;
+    return (
+      spread < LENS.spread * limits && below < LENS.below * limits && distance(lens, cheeks) > LENS.unlike * limits
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { hasDarkGlasses } from './dark-glasses.ts';
 import { isMouthCovered } from './covered-mouth.ts';
+import { measureTones } from './face-tones.ts';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';
 
@@ -32,12 +33,16 @@ const DEGREES = 180 / Math.PI;
 /** Side (pixels) to which the face is scaled for the measurements, so that large photos need not be sharp in every pixel. */
 const SIDE = 160;
 
-/** Measures the quality of a found face. */
-export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality {
+/**
+ * Measures the quality of a found face.
+ * @param seen the picture in which what covers it is looked for (see `lookAtFace`)
+ */
+export function measureQuality(image: RgbaImage, found: FoundFace, seen: RgbaImage = image): FaceQuality {
   const space = createFaceSpace(found.landmarks);
   const { ex, ey } = space;
   const luma = faceLuma(image, found, space);
   const gap = lipGap(space);
+  const tones = measureTones(seen, space);
   return {
     yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
     pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
@@ -47,8 +52,8 @@ export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality 
     brightness: mean(Array.from(luma)),
     lipGap: gap,
     mouthOpening: gap / (localPoint(space, 291)[0] - localPoint(space, 61)[0]),
-    mouthCovered: isMouthCovered(image, found.landmarks),
-    darkGlasses: hasDarkGlasses(image, found.landmarks),
+    mouthCovered: isMouthCovered(seen, space, tones),
+    darkGlasses: hasDarkGlasses(seen, space, tones),
   };
 }
 

@@ -42,10 +42,8 @@ export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine 
   const curve = monotoneCurve(pairs.map(([x, y]): Point => [x, y]));
   const [right, left] = [pairs[0] ?? [0, 0, 0], pairs.at(-1) ?? [0, 0, 0]];
   const middle = localPoint(space, 13);
-  const darkness = (x: number, z: number): number => {
-    const y = curve(Math.min(left[0], Math.max(right[0], x)));
-    return measureLine(readColumn(y, (row) => meanTone(image, space.toImage(x, row, z), COLUMN.grain * space.mm)[0]));
-  };
+  const darkness = (x: number, z: number): number =>
+    measureDarkness(image, space, [x, curve(Math.min(left[0], Math.max(right[0], x)))], z);
   const half = (left[0] - right[0]) / 2;
   const across = ACROSS.map((share) => darkness(middle[0] + share * half, middle[2]));
   const beyond = CORNERS.map(([corner, side]) => {
@@ -54,6 +52,14 @@ export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine 
   });
   return { across: median(across), weakest: Math.min(...across), beyond: Math.max(...beyond) };
 }
+
+/**
+ * How dark a level line is in a column of a face.
+ * @param place its middle, mm in face space
+ * @param z mm behind the origin of face space
+ */
+export const measureDarkness = (image: RgbaImage, space: FaceSpace, [x, y]: Point, z: number): number =>
+  measureLine(readColumn(y, (row) => meanTone(image, space.toImage(x, row, z), COLUMN.grain * space.mm)[0]));
 
 function readColumn(y: number, lumaAt: (y: number) => number): number[] {
   const lumas: number[] = [];

@@ -1,12 +1,11 @@
-import { CHEEKS } from '@orator/rig/face/face-colours';
-import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
+import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
-import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { hasBeard } from './beard.ts';
+import { type FaceTones, hasColours } from './face-tones.ts';
 import type { RgbaImage } from './image-pyramid.ts';
 import { measureMouthLine } from './mouth-line.ts';
 import { between, towards } from './places.ts';
-import { meanTone, medianTone, measureRedness, type Tone } from './tone.ts';
+import { meanTone, measureRedness, type Tone } from './tone.ts';
 
 /** Columns of the mouth's middle: mesh points of the upper lip's outer and inner edge, and the lower lip's inner and outer one. */
 const COLUMNS = [
@@ -23,8 +22,8 @@ const MOUTH = { contrast: 0.1, redness: 0.015, above: 4, below: 5 } as const;
 /** Pixels a millimetre: below the first nothing is told of lips, below the second a line between pale lips is too fine to be seen. */
 const SMALLEST = 0.75;
 const FINE = 1;
-/** Colours are means over so much (mm) of a cheek, of a lip and of the skin beside it. */
-const GRAIN = { cheek: 1.2, lip: 0.8, skin: 1 } as const;
+/** Colours are means over so much (mm) of a lip and of the skin beside it. */
+const GRAIN = { lip: 0.8, skin: 1 } as const;
 /**
  * A gap between fingers is a dark line that continues beyond a corner of the mouth. `beyond` lies between what was measured on
  * drawn hands (.19 and more, mostly above .33) and on portraits (.05 at most in 55, and in 150 grey, small, blurred, dark, turned
@@ -44,8 +43,6 @@ const CREASE = { redder: 0.3, line: 2 } as const;
 const GREYER = -2;
 /** A mouth whose lips have the skin's colour has at least so dark a line wherever it is looked for. */
 const LEAST_LINE = 0.08;
-/** Cb and Cr of a cheek together: with less a photo has no colours, and pale lips are told from no hand. */
-const COLOURED = 8;
 const SMALL = 0.3;
 const LINE = { from: -0.25, to: 1.25, step: 0.15, rows: [-2.4, -1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8, 2.4] } as const;
 
@@ -58,15 +55,14 @@ interface MouthSigns {
 }
 
 /** Whether no mouth is visible where the mesh has one, because a hand or a finger in the colour of the face covers it. */
-export function hasNoMouth(image: RgbaImage, landmarks: FaceLandmarks): boolean {
-  const space = createFaceSpace(landmarks);
+export function hasNoMouth(image: RgbaImage, space: FaceSpace, tones: FaceTones): boolean {
   if (space.mm < SMALLEST) return false;
   const line = measureMouthLine(image, space);
   const signs = readSigns(image, space);
   // Below the lower lip a beard or a shadow is often redder than the lip.
   const isSeen = Math.max(signs.line, signs.teeth, signs.upperLip, Math.abs(signs.lowerLip)) >= 1;
   const isRound = signs.line < FINGERS.round && signs.teeth < FINGERS.teeth;
-  const isFine = space.mm >= FINE && hasColours(image, space);
+  const isFine = space.mm >= FINE && hasColours(tones);
   const isBare = !isSeen && line.weakest < LEAST_LINE && isFine;
   const isCrease = isFine && signs.teeth < 1 && signs.line < CREASE.line && !isRedder(signs);
   const isGreyer = isFine && signs.upperLip < GREYER && signs.lowerLip < CREASE.redder;
@@ -78,14 +74,6 @@ export function hasNoMouth(image: RgbaImage, landmarks: FaceLandmarks): boolean 
 
 const isRedder = ({ upperLip, lowerLip }: MouthSigns): boolean =>
   Math.max(upperLip, Math.abs(lowerLip)) >= CREASE.redder;
-
-function hasColours(image: RgbaImage, space: FaceSpace): boolean {
-  const cheeks = CHEEKS.map((index) =>
-    meanTone(image, space.toImage(...localPoint(space, index)), GRAIN.cheek * space.mm),
-  );
-  const [, blue, red] = medianTone(cheeks);
-  return Math.abs(blue) + Math.abs(red) >= COLOURED;
-}
 
 function readSigns(image: RgbaImage, space: FaceSpace): MouthSigns {
   const at = (index: number): Vec3 => localPoint(space, index);

@@ -1,0 +1,74 @@
+import { paintPortrait } from '@orator/painter/paint-portrait';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { analysePortrait } from './built-in-portrait.ts';
+import { samplePortrait } from './sample-portraits.test-support.ts';
+
+const LIGHT: [number, number, number] = [0.299, 0.587, 0.114];
+const turnGrey = (bytes: Buffer): Promise<Buffer> => sharp(bytes).recomb([LIGHT, LIGHT, LIGHT]).png().toBuffer();
+
+/** Draws over omar, 768 pixels a side. */
+async function before(shape: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768">${shape}</svg>`;
+  return sharp(await samplePortrait('omar'))
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer();
+}
+
+const HAND = [0, 1, 2, 3]
+  .map((k) => `<rect x="${318 + 34 * k}" y="420" width="32" height="150" rx="16" fill="#b8784e" stroke="#0004"/>`)
+  .join('');
+const MICROPHONE =
+  '<circle cx="384" cy="500" r="62" fill="#8a8a90"/><rect x="366" y="540" width="36" height="228" fill="#333"/>';
+
+/** A picture in lines of ink, five pixels apart and the thicker the darker it is. */
+async function engrave(bytes: Buffer): Promise<Buffer> {
+  const side = 1024;
+  const { data, info } = await sharp(bytes).resize(side, side).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const lines = Buffer.alloc(side * side);
+  for (let i = 0; i < lines.length; i++) {
+    const wave = (Math.floor(i / side) + 0.2 * (i % side)) / 5;
+    const away = Math.abs((wave % 1) - 0.5) * 2;
+    const dark = 1 - (data[i * info.channels] ?? 0) / 255;
+    lines[i] = Math.round(235 - 205 * Math.min(1, Math.max(0, (dark - away) * 4 + 0.5)));
+  }
+  const raw = { width: side, height: side, channels: 1 } as const;
+  return sharp(lines, { raw }).toColourspace('srgb').png().toBuffer();
+}
+
+describe('an engraving', () => {
+  test.each(['ada', 'omar'] as const)('of %s passes', async (name) => {
+    expect(await analysePortrait(await engrave(await samplePortrait(name)))).toMatchObject({ ok: true });
+  });
+
+  test('of a man with a hand before his mouth is covered', async () => {
+    const covered = await analysePortrait(await engrave(await before(HAND)));
+    expect(covered).toMatchObject({ ok: false, reasons: ['face_covered'] });
+  });
+});
+
+test.each([
+  ['a hand', HAND],
+  ['a microphone', MICROPHONE],
+])('behind %s a mouth in a grey photo is covered', async (_, shape) => {
+  const covered = await analysePortrait(await turnGrey(await before(shape)));
+  expect(covered).toMatchObject({ ok: false, reasons: ['face_covered'] });
+});
+
+test.each([21, 33])('a moustache in a faded brown photo is no cover (seed %i)', async (seed) => {
+  const size = { width: 512, height: 512 };
+  const man = { gender: 'Male', beard: 'moustache', age: 'Late Middle Age', expression: 'neutral' } as const;
+  const { data } = paintPortrait({ ...man, background: 'studio', framing: 'close' }, { seed, ...size });
+  const grey = await turnGrey(
+    await sharp(data, { raw: { ...size, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
+  const paper =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#e8cca4"/></svg>';
+  const faded = sharp(grey)
+    .linear(0.6, 40)
+    .composite([{ input: Buffer.from(paper), blend: 'multiply' }]);
+  expect(await analysePortrait(await faded.png().toBuffer())).toMatchObject({ ok: true });
+});
