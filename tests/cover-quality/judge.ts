@@ -1,10 +1,10 @@
-import { measureQuality } from '@orator/engines/portrait/face-quality';
-import type { FoundFace } from '@orator/engines/portrait/find-face';
-import { ImagePyramid, type RgbaImage } from '@orator/engines/portrait/image-pyramid';
-import { lookAtFace } from '@orator/engines/portrait/look-at-face';
-import { decodePhoto } from '@orator/engines/portrait/photo-codec';
-import { scorePerson } from '@orator/engines/portrait/person-score';
-import { checkPortrait } from '@orator/engines/portrait/portrait-check';
+import { measureQuality } from '@orator/pictures/portrait/face-quality';
+import type { FoundFace } from '@orator/pictures/portrait/find-face';
+import { ImagePyramid, type RgbaImage } from '@orator/pictures/portrait/image-pyramid';
+import { lookAtFace } from '@orator/pictures/portrait/look-at-face';
+import { decodePhoto } from '@orator/pictures/portrait/photo-codec';
+import { scorePerson } from '@orator/pictures/portrait/person-score';
+import { checkPortrait } from '@orator/pictures/portrait/portrait-check';
 import type { Canvas } from './drawing.ts';
 
 export interface Judgement {

@@ -25,8 +25,12 @@ function makeVoice(seconds: number): Float32Array<ArrayBuffer> {
   );
 }
 
-/** A microphone into which somebody will speak. @returns has them begin in so long, seconds */
-async function openMicrophone(): Promise<(inS: number) => void> {
+/** A knock on a table, which is no voice. */
+const makeKnock = (): Float32Array<ArrayBuffer> =>
+  Float32Array.from({ length: 0.2 * RATE }, (_, i) => 0.4 * Math.sin(i * i) * Math.exp(-i / 800));
+
+/** A microphone in which something will be heard. @returns has it begin in so long, seconds */
+async function openMicrophone(): Promise<(samples: Float32Array<ArrayBuffer>, inS: number) => void> {
   const context = new AudioContext();
   await context.resume();
   const heard = context.createMediaStreamDestination();
@@ -35,8 +39,7 @@ async function openMicrophone(): Promise<(inS: number) => void> {
   silence.start();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(heard.stream);
   onTestFinished(() => context.close());
-  return (inS) => {
-    const samples = makeVoice(6);
+  return (samples, inS) => {
     const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
     buffer.copyToChannel(samples, 0);
     const said = new AudioBufferSourceNode(context, { buffer });
@@ -45,8 +48,8 @@ async function openMicrophone(): Promise<(inS: number) => void> {
   };
 }
 
-/** @returns reads the loudest of the last moment of a sound */
-function watch(stream: MediaStream): () => number {
+/** @returns reads the loudest of the last moment of a sound @param lookedS how long that is, seconds */
+function watch(stream: MediaStream, lookedS = LOOKED_S): () => number {
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 32_768 });
   context.createMediaStreamSource(stream).connect(analyser);
@@ -54,7 +57,7 @@ function watch(stream: MediaStream): () => number {
   const moment = new Float32Array(analyser.fftSize);
   return () => {
     analyser.getFloatTimeDomainData(moment);
-    return Math.max(...moment.subarray(-LOOKED_S * context.sampleRate).map(Math.abs));
+    return Math.max(...moment.subarray(-lookedS * context.sampleRate).map(Math.abs));
   };
 }
 
@@ -62,18 +65,19 @@ const keepBusy = (seconds: number): void => {
   for (const begin = performance.now(); performance.now() - begin < seconds * 1000; );
 };
 
+const TONE = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.1 * Math.sin(i / 5));
+
 test('an avatar is silenced for who speaks over it while the page is busy, and its next words are heard', async () => {
   const player = createVoicePlayer();
   onTestFinished(player.close);
-  const speak = await openMicrophone();
+  const sound = await openMicrophone();
   const turns: number[] = [];
   const voices = await openVoices(player, ({ event, turn }) => void (event === 'begin' && turns.push(turn)));
   onTestFinished(voices.close);
   const readLoudest = watch(player.stream);
-  const tone = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.1 * Math.sin(i / 5));
-  player.play({ samples: tone, rate: RATE });
+  player.play({ samples: TONE, rate: RATE });
   await expect.poll(readLoudest).toBeGreaterThan(0.09);
-  speak(BEGIN_S);
+  sound(makeVoice(6), BEGIN_S);
   keepBusy(BUSY_S);
   // No message of the audio thread has reached the page yet.
   expect(turns).toEqual([]);
@@ -81,6 +85,25 @@ test('an avatar is silenced for who speaks over it while the page is busy, and i
   await expect.poll(() => turns).toEqual([1]);
   player.hush();
   voices.letSpeak(1);
-  player.play({ samples: tone, rate: RATE });
+  player.play({ samples: TONE, rate: RATE });
   await expect.poll(readLoudest).toBeGreaterThan(0.09);
+});
+
+test('an avatar is softer for a moment when something knocks, and says its words on', async () => {
+  const player = createVoicePlayer();
+  onTestFinished(player.close);
+  const sound = await openMicrophone();
+  const events: unknown[] = [];
+  const voices = await openVoices(player, ({ event }) => void (event !== null && events.push(event)));
+  onTestFinished(voices.close);
+  const readLoudest = watch(player.stream, 0.05);
+  player.play({ samples: TONE, rate: RATE });
+  await expect.poll(readLoudest).toBeGreaterThan(0.09);
+  // Its echo is learnt first.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  sound(makeKnock(), BEGIN_S);
+  await expect.poll(readLoudest, { interval: 10, timeout: 5000 }).toBeLessThan(0.03);
+  expect(readLoudest()).toBeGreaterThan(0.01);
+  await expect.poll(readLoudest).toBeGreaterThan(0.09);
+  expect(events).toEqual([]);
 });
