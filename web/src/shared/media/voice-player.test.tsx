@@ -46,3 +46,19 @@ test('a voice that stood still while a phone was locked goes on when its page is
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => context.state).toBe('running');
 });
+
+test('a voice that is closed before it could begin reports no error', async () => {
+  const failed = vi.fn<(event: PromiseRejectionEvent) => void>();
+  globalThis.addEventListener('unhandledrejection', failed);
+  onTestFinished(() => globalThis.removeEventListener('unhandledrejection', failed));
+  class SlowContext extends AudioContext {
+    override resume(): Promise<void> {
+      return Promise.reject(new DOMException('AudioContext closed before a pending resume() could complete.'));
+    }
+  }
+  vi.stubGlobal('AudioContext', SlowContext);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  createVoicePlayer().close();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(failed).not.toHaveBeenCalled();
+});

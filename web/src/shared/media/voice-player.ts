@@ -48,13 +48,18 @@ export const silenceBefore = ({ samples, rate }: Sound): number => {
   return Math.max(0, first / rate - LEAD_S);
 };
 
+/** Begins, or goes on; a page that is left closes it before that was possible. */
+export const resume = (context: AudioContext): void => {
+  context.resume().catch(() => undefined);
+};
+
 /**
  * Goes on after a phone was locked or a call came in, when the page is seen again or, where a browser wants that, pressed.
  * @returns ends it
  */
 function keepAwake(context: AudioContext): () => void {
   const wake = (): void => {
-    if (document.visibilityState === 'visible' && context.state !== 'running') void context.resume();
+    if (document.visibilityState === 'visible' && context.state !== 'running') resume(context);
   };
   const ends = new AbortController();
   const { signal } = ends;
@@ -66,7 +71,7 @@ function keepAwake(context: AudioContext): () => void {
 /** Opens the audio output. Call it in response to a press, because browsers block sound before one. */
 export function createVoicePlayer(): VoicePlayer {
   const context = new AudioContext({ latencyHint: 'interactive' });
-  void context.resume();
+  resume(context);
   const rest = keepAwake(context);
   const recorded = context.createMediaStreamDestination();
   // Without an input that goes on, Chromium sends no samples between sentences and after the last one: a recording of them

@@ -2,7 +2,7 @@ import { SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-networ
 import { type MicrophoneProblem, readMicrophoneProblem } from '../../../shared/media/capture.ts';
 import { listenAlone } from '../../../shared/media/listen-alone.ts';
 import type { OpenedMicrophone } from '../../../shared/media/open-worklet.ts';
-import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
+import { resume, type VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { type OpenedVoices, openVoices, type VoiceWindow } from '../../../shared/voice-activity/open-voices.ts';
 import { createSpokenTurn, type SpokenTurn, type TurnState } from './spoken-turn.ts';
 
@@ -91,7 +91,7 @@ function watchMicrophone(
   const look = (): void => {
     if (signal.aborted) return;
     onKept(track.muted || context.state !== 'running');
-    if (document.visibilityState === 'visible' && context.state !== 'running') void context.resume();
+    if (document.visibilityState === 'visible' && context.state !== 'running') resume(context);
   };
   track.addEventListener('ended', onLost, { signal });
   for (const name of ['mute', 'unmute']) track.addEventListener(name, look, { signal });
