@@ -14,6 +14,7 @@ import { ANSWER, INTERRUPTIONS } from './sentences.ts';
 import { cough, createRandom, hum, mixIn, music, roomNoise, setLevel, type Sound, throughRoom } from './sounds.ts';
 import { startStudio } from './studio.ts';
 import { talkFor } from './talk.ts';
+import { countBeginnings, countFalseBeginnings, mixNoise, mixOverlaps } from './without-browser.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     'noise-minutes': { type: 'string', default: '10' },
     recordings: { type: 'string' },
+    'without-browser': { type: 'boolean', default: false },
   },
 });
 const goOn = new AbortController().signal;
@@ -114,39 +116,59 @@ const print = (name: string, figures: Readonly<Record<string, string>>): void =>
   process.stdout.write(`\n${name}\n\n${lines.join('\n')}\n`);
 };
 
-const chat = await startChatServer(() => Array.from({ length: 12 }, () => ANSWER).join(' '));
-const { url, stop } = await startStudio(folder, { CHAT_URL: chat.url });
+const noiseS = (Number(values['noise-minutes']) * 60) / Object.keys(NOISES).length;
+/** Echoes of the avatar, dB softer than it is played; null: none. */
+const ECHOES = [null, 40, 25, 15] as const;
+
+/** What is heard of the same sounds by the rules alone. */
+function printRules(phrases: readonly Sound[], own: Sound, seconds: number): void {
+  const room = { empty: emptyRoom, own: setLevel(own, -20) };
+  for (const loss of ECHOES)
+    print(loss === null ? 'no echo' : `an echo of -${loss} dB`, countBeginnings(mixOverlaps(phrases, room, loss)));
+  for (const [name, make] of Object.entries(NOISES))
+    print(`${name}, ${Math.round(seconds)} s`, countFalseBeginnings(mixNoise(make(seconds, own), room)));
+}
+
+async function talkInBrowser(phrases: readonly Sound[], own: Sound): Promise<void> {
+  const chat = await startChatServer(() => Array.from({ length: 12 }, () => ANSWER).join(' '));
+  const { url, stop } = await startStudio(folder, { CHAT_URL: chat.url });
+  try {
+    const seconds = Number(values.minutes) * 60;
+    const each = Math.floor((seconds - 6) / EVERY_S);
+    const taps: Tap[] = [];
+    for (let round = 0; round < Number(values.rounds); round++) {
+      const microphone = emptyRoom(seconds + 30);
+      for (let i = 0; i < each; i++) {
+        const phrase = phrases[(round * each + i) % phrases.length];
+        if (phrase !== undefined) mixIn(microphone, phrase, 5 + i * EVERY_S + random());
+      }
+      const path = await writeMicrophone(`round-${round}`, microphone);
+      taps.push((await talkFor(url, { microphone: path, seconds, question: null })).tap);
+      print(`after ${round + 1} rounds`, countInterruptions(merge(taps)));
+    }
+    let [held, asked] = [0, 0];
+    for (const [name, make] of Object.entries(NOISES)) {
+      const path = await writeMicrophone('noise', make(noiseS + 30, own));
+      const question = 'Tell me about the garden.';
+      const heard = await talkFor(url, { microphone: path, seconds: noiseS, question });
+      const { length } = listHeld(heard.tap);
+      // The first was written.
+      [held, asked] = [held + length, asked + heard.asked - 1];
+      print(name, countFalseTurns(length, heard.asked - 1, noiseS));
+    }
+    print('all that is no turn', countFalseTurns(held, asked, noiseS * Object.keys(NOISES).length));
+  } finally {
+    await stop();
+    await chat.close();
+  }
+}
+
 try {
   const { said, own } = await speakAll();
   const phrases = [...said, ...(await listRecordings())];
   warn(`${phrases.length} phrases`);
-  const seconds = Number(values.minutes) * 60;
-  const each = Math.floor((seconds - 6) / EVERY_S);
-  const taps: Tap[] = [];
-  for (let round = 0; round < Number(values.rounds); round++) {
-    const microphone = emptyRoom(seconds + 30);
-    for (let i = 0; i < each; i++) {
-      const phrase = phrases[(round * each + i) % phrases.length];
-      if (phrase !== undefined) mixIn(microphone, phrase, 5 + i * EVERY_S + random());
-    }
-    const path = await writeMicrophone(`round-${round}`, microphone);
-    taps.push((await talkFor(url, { microphone: path, seconds, question: null })).tap);
-    print(`after ${round + 1} rounds`, countInterruptions(merge(taps)));
-  }
-  const noiseS = (Number(values['noise-minutes']) * 60) / Object.keys(NOISES).length;
-  let [held, asked] = [0, 0];
-  for (const [name, make] of Object.entries(NOISES)) {
-    const path = await writeMicrophone('noise', make(noiseS + 30, own));
-    const question = 'Tell me about the garden.';
-    const heard = await talkFor(url, { microphone: path, seconds: noiseS, question });
-    const { length } = listHeld(heard.tap);
-    // The first was written.
-    [held, asked] = [held + length, asked + heard.asked - 1];
-    print(name, countFalseTurns(length, heard.asked - 1, noiseS));
-  }
-  print('all that is no turn', countFalseTurns(held, asked, noiseS * Object.keys(NOISES).length));
+  printRules(phrases, own, noiseS);
+  if (!values['without-browser']) await talkInBrowser(phrases, own);
 } finally {
-  await stop();
-  await chat.close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { createVoiceNetwork, SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
 import { readSilero } from '@orator/voice-activity/network/silero';
 import { createPlayedWatch } from '@orator/voice-activity/turns/played-watch';
-import { createTurnWatch, type Moment } from '@orator/voice-activity/turns/turn-watch';
+import { createTurnWatch, type Moment, type TurnEvent } from '@orator/voice-activity/turns/turn-watch';
 import { quantile } from '@orator/rig/math/numeric';
 import { mixIn, readPower, type Sound, throughRoom } from './sounds.ts';
 
@@ -66,25 +66,38 @@ export const mixOverlaps = (phrases: readonly Sound[], { empty, own }: Room, los
 export const mixNoise = (noise: Sound, { own }: Room): Moment[] =>
   hearMoments(noise, cut(own, 0, noise.length / SAMPLE_RATE));
 
-/** How soon a turn begins after the first sound of who speaks over an avatar. */
-export function countBeginnings(overlaps: readonly Overlap[]): Readonly<Record<string, string>> {
-  const begun = overlaps.map(({ moments, first }) => {
-    const { watch } = createTurnWatch();
-    const at = moments.map(watch).indexOf('begin');
-    return at < 0 ? null : (at + 1 - first) * WINDOW_MS;
-  });
-  const times = begun.filter((ms) => ms !== null && ms >= 0).map(Number);
+/** When something happens first, from the first sound of who speaks over an avatar on, ms; null: never. */
+function findFirst({ moments, first }: Overlap, events: readonly (TurnEvent | null)[]): number | null {
+  const { watch } = createTurnWatch();
+  const at = moments.findIndex((moment) => events.includes(watch(moment)));
+  return at < 0 ? null : (at + 1 - first) * WINDOW_MS;
+}
+
+function summarise(found: readonly (number | null)[]): string {
+  const times = found.filter((ms) => ms !== null && ms >= 0).map(Number);
+  if (times.length === 0) return 'never';
   const say = (share: number): string => `${Math.round(quantile(times, share))} ms`;
+  const soon = times.filter((ms) => ms <= 150).length;
+  return `${times.length} of ${found.length}, p50 ${say(0.5)}, p90 ${say(0.9)}, at most ${say(1)}, ${soon} within 150 ms`;
+}
+
+/** How soon an avatar is softened for who speaks over it, and is silent. */
+export function countBeginnings(overlaps: readonly Overlap[]): Readonly<Record<string, string>> {
+  const softened = overlaps.map((overlap) => findFirst(overlap, ['sound', 'begin']));
+  const begun = overlaps.map((overlap) => findFirst(overlap, ['begin']));
+  const early = (found: readonly (number | null)[]) => String(found.filter((ms) => ms !== null && ms < 0).length);
   return {
-    'turns that begin with the avatar': String(begun.filter((ms) => ms !== null && ms < 0).length),
-    'turns that begin with a person': `${times.length} of ${overlaps.length}`,
-    'from the first sound': times.length === 0 ? 'never' : `p50 ${say(0.5)}, p90 ${say(0.9)}, at most ${say(1)}`,
-    'within 150 ms': String(times.filter((ms) => ms <= 150).length),
+    'softened by its own echo': early(softened),
+    'silenced by its own echo': early(begun),
+    'softened for a person': summarise(softened),
+    'silenced for a person': summarise(begun),
   };
 }
 
-/** How many turns begin in sounds that are none. */
-export const countFalseBeginnings = (moments: readonly Moment[]): number => {
+/** How often an avatar is softened or silenced by sounds that are no turns. */
+export function countFalseBeginnings(moments: readonly Moment[]): Readonly<Record<string, string>> {
   const { watch } = createTurnWatch();
-  return moments.map(watch).filter((event) => event === 'begin').length;
-};
+  const events = moments.map(watch);
+  const count = (wanted: TurnEvent): string => String(events.filter((event) => event === wanted).length);
+  return { softened: count('sound'), silenced: count('begin') };
+}
