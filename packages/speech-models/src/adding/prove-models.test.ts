@@ -8,6 +8,7 @@ import { readIndex } from '../library/installed-models.ts';
 import { keepModel, removeModel, withLock } from '../store/model-store.ts';
 import { addModel } from './add-model.ts';
 import type { ModelPrograms } from './model-programs.ts';
+import { listProofLines } from './proof-lines.ts';
 import { proveModels } from './prove-models.ts';
 
 const never = new AbortController().signal;
@@ -33,12 +34,15 @@ let delay: number;
 /** Ends what the recogniser hears. */
 let release: () => void;
 let heard: number;
+/** What is heard of the sentence of this number, from 1. */
+let hearLine: (number: number) => string;
 let programs: ModelPrograms;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-prove-'));
   modelsDir = join(folder, 'models');
   await mkdir(join(modelsDir, 'ears'), { recursive: true });
   heard = 0;
+  hearLine = () => 'The old bridge';
   delay = 0;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + delay);
@@ -63,7 +67,7 @@ beforeEach(async () => {
       recognise: async () => {
         heard += 1;
         await promise;
-        return { text: 'The old bridge', words: [], language: 'en' };
+        return { text: hearLine(heard), words: [], language: 'en' };
       },
       pid: () => undefined,
       close: async () => undefined,
@@ -87,7 +91,7 @@ afterEach(async () => {
 });
 
 /** Adds a voice as an operator does, and lets it prove itself. @returns the proof, and what it warned of */
-async function addVoice() {
+async function addVoice(expected: number | null = null) {
   await mkdir(join(folder, 'hum'));
   await writeFile(join(folder, 'hum', 'model.onnx'), 'a network');
   const archive = join(folder, 'hum.tar.bz2');
@@ -98,6 +102,7 @@ async function addVoice() {
     licence: LICENCE,
     sources: [source((await stat(archive)).size)],
     unpacked: 9,
+    measured: { wordsMissed: expected === null ? {} : { en: expected } },
     family: 'vits',
     files: { model: 'model.onnx' },
     voices: [{ speaker: 0, name: 'Hum', gender: 'Female', locales: ['en'] }],
@@ -132,6 +137,24 @@ test('stores the speed of the fastest sentence of a voice as its speed', async (
   release();
   await proof;
   expect(findMeasured()?.realTimeFactor).toBeLessThan(59);
+});
+
+test('has a voice of which too many words are missed by chance say its sentences again until the average is good', async () => {
+  const lines = listProofLines('en');
+  hearLine = (number) => (number <= 2 ? 'The old bridge' : (lines[(number + 1) % 2] ?? ''));
+  const { proof } = await addVoice(0.2);
+  release();
+  await proof;
+  expect(heard).toBeGreaterThan(2);
+  expect(findMissed()?.en).toBeLessThan(0.3);
+});
+
+test('has a voice that is missed again and again say its sentences ten times, and keeps what was missed', async () => {
+  const { proof } = await addVoice(0);
+  release();
+  await proof;
+  expect(heard).toBe(10);
+  expect(findMissed()?.en).toBeGreaterThan(0.3);
 });
 
 test('ends the test of a voice without a warning when the voice is removed', async () => {

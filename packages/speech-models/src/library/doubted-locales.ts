@@ -4,6 +4,10 @@ import type { InstalledModel, ModelEntry } from '../catalogue/model-entry.ts';
 /** How many more of the words may be missed on this machine than its makers say. */
 const TOLERANCE = 0.1;
 
+/** Whether so many more words were missed than expected that a voice is no default. @param expected null: unknown */
+export const isMissedTooMuch = (missed: number, expected: number | null): boolean =>
+  expected !== null && missed > expected + TOLERANCE;
+
 /** What ears on this machine missed of a language, and what was expected of it. */
 export interface MissedWords {
   readonly locale: Locale;
@@ -24,6 +28,6 @@ export function listMissedWords({ entry, measured }: Pick<InstalledModel, 'entry
     const missed = measured?.wordsMissed[locale];
     if (missed === undefined) return [];
     const expected = expectedMisses[locale] ?? null;
-    return [{ locale, missed, expected, isDoubted: expected !== null && missed > expected + TOLERANCE }];
+    return [{ locale, missed, expected, isDoubted: isMissedTooMuch(missed, expected) }];
   });
 }
