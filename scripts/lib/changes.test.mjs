@@ -23,7 +23,7 @@ async function commit(...names) {
   git('commit', '--quiet', '--message', 'a change');
 }
 
-test('what differs from main is what was committed, changed or added since, and is still there', async () => {
+test('lists files that were committed, changed or added since main, and still exist', async () => {
   await commit('same.ts', 'edited.ts', 'removed.ts');
   git('checkout', '--quiet', '-b', 'work');
   await commit('committed.ts');
@@ -33,7 +33,7 @@ test('what differs from main is what was committed, changed or added since, and 
   expect((await changedFiles(folder)).toSorted()).toEqual(['committed.ts', 'edited.ts', 'untracked.ts']);
 });
 
-test('what main got meanwhile does not count', async () => {
+test('leaves out changes that main got meanwhile', async () => {
   await commit('a.ts');
   git('checkout', '--quiet', '-b', 'work');
   await commit('b.ts');
@@ -43,7 +43,7 @@ test('what main got meanwhile does not count', async () => {
   expect(await changedFiles(folder)).toEqual(['b.ts']);
 });
 
-test('without a main it is what differs from the last commit', async () => {
+test('lists what differs from the last commit when there is no main', async () => {
   git('checkout', '--quiet', '-b', 'trunk');
   await commit('a.ts', 'b.ts');
   await writeFile(join(folder, 'b.ts'), 'edited');

@@ -55,7 +55,7 @@ describe('.env', () => {
     expect(() => parseEnvArguments(['--domain', domain])).toThrow('is no domain');
   });
 
-  it('that is there already is told what to set for a domain', () => {
+  it('that exists already is not changed: what to set for a domain is printed', () => {
     expect(envExistsMessage(parseEnvArguments(['--domain', 'studio.example.org']))).toBe(
       [
         '.env is there already and is left as it is. Set in it, then run docker compose up -d:',
@@ -74,7 +74,7 @@ describe('.env', () => {
     expect(readme).toContain(text.split('\n').slice(1).join('\n'));
   });
 
-  it('refuses other words', () => {
+  it('refuses other answers', () => {
     expect(() => parseEnvArguments(['--force'])).toThrow("Unknown option '--force'");
     expect(() => parseEnvArguments(['--domain'])).toThrow('argument missing');
     expect(() => parseEnvArguments(['studio.example.org'])).toThrow("Unexpected argument 'studio.example.org'");

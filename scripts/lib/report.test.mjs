@@ -120,7 +120,7 @@ describe('flaky tests', () => {
     expect(formatFailures([])).toBeUndefined();
   });
 
-  it('are no failures, and nothing is said where there are none', () => {
+  it('are not counted as failures, and not mentioned when there are none', () => {
     expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 0 });
     expect(formatFlaky(readTests({ testResults: [] }))).toBeUndefined();
   });

@@ -10,11 +10,11 @@ describe('run', () => {
     expect(await run('sh', ['-c', 'echo out; echo err >&2'])).toMatch(/out\n|err\n/);
   });
 
-  it('shows the last lines of one that fails', async () => {
+  it('shows the last lines of a program that fails', async () => {
     await expect(fail('odd')).rejects.toThrow(/failed with code 3:\nodd$/);
   });
 
-  it('shows what it takes for the cause, and what was said last, beside its advice', async () => {
+  it('shows the likely cause and the last lines beside its advice', async () => {
     const why = fail('tar: begin', 'tar: x: Cannot open: No space left on device', 'tar: see above');
     await expect(why).rejects.toThrow(/^The disk is full.* failed: tar: x: .* on device … tar: see above\)$/);
   });

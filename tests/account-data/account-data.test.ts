@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect((await gateway.app.inject({ url: second ?? '' })).statusCode).toBe(404);
   });
 
-  test('is there for good; one whose account is gone by then leaves nothing behind', async () => {
+  test('is stored for good; one whose account was deleted during the upload leaves no file', async () => {
     const user = await newUser(gateway);
     const later = () => new Date(Date.now() + 2 * 3_600_000);
     const { picture_url: url } = (await upload(user, await draw().png().toBuffer())).value();
@@ -140,7 +140,7 @@ async function busyUser() {
 }
 
 describe('the export', () => {
-  test('holds everything there is about the person, with links that work, and no hash of anything', async () => {
+  test('holds everything that is stored about the person, with links that work, and no hashes', async () => {
     const { user, image, done, waiting } = await busyUser();
     const answer = await ask(gateway, accountData.export, { user });
     expect(answer.headers['content-type']).toContain('application/json');
@@ -158,7 +158,7 @@ describe('the export', () => {
     for (const url of links) expect((await gateway.app.inject({ url })).statusCode, url).toBe(200);
   });
 
-  test("holds nothing of anybody else's, and is whole however much there is", async () => {
+  test('holds nothing of other accounts, and is complete however much is stored', async () => {
     const other = await busyUser();
     const user = await newUser(gateway);
     const now = Date.now();
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     expect(await deps.storage.has(first)).toBe(false);
   });
 
-  test('is done, whatever else there is to remove', async () => {
+  test('removes the rest when one file cannot be removed', async () => {
     const { user, files } = await busyUser();
     const { db, storage } = gateway.deps;
     // A folder where another account's file should be: removing it fails.
@@ -260,7 +260,7 @@ describe('deleting an account', () => {
     expect(answer.value().is_new_user).toBe(true);
   });
 
-  test('of an account without a password needs a sign-in of the last minutes', async () => {
+  test('needs a sign-in of the last minutes when the account has no password', async () => {
     const user = await newUser(gateway);
     const { db } = gateway.deps;
     await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });

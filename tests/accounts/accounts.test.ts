@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect((await refresh('invented')).name).toBe('unauthorized');
   });
 
-  test('sign-out ends the session but no other', async () => {
+  test('are ended one at a time by signing out', async () => {
     const user = await newUser(gateway);
     const body = { email: user.email, password: PASSWORD };
     const other = (await ask(gateway, accounts.signIn, { body })).value();
@@ -174,7 +174,7 @@ describe('the profile', () => {
     expect(profile.remaining_video_generate_times).toBe(30);
   });
 
-  test('of an account that is gone signs out, and so does asking for a price', async () => {
+  test('of a deleted account answers with a sign-out, as asking for a price does', async () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.delete({ where: { id: user.id } });
     expect((await ask(gateway, accounts.profile, { user })).name).toBe('unauthorized');

@@ -56,7 +56,7 @@ test('a task that is over is not taken for again', async () => {
   expect([await wallet(userId), await readCounters(db, userId)]).toEqual(before);
 });
 
-test('what never was taken for gives no counter back', async () => {
+test('gives no counter back for a task that took none', async () => {
   const userId = await createAccount(db, 1000);
   const work = () => ({ ...task(userId, 300), kind: 'photo-video' as const });
   await db.$transaction((tx) => takeCredits(tx, work()));
@@ -105,7 +105,7 @@ test('holds and settlements of one wallet in any order neither deadlock nor lose
   expect(await wallet(userId)).toEqual([100_000 - taken, 0]);
 });
 
-test('what fails after the hold takes nothing', async () => {
+test('takes nothing for a task that fails after its hold', async () => {
   const userId = await createAccount(db, 500);
   const failing = db.$transaction(async (tx) => {
     await takeCredits(tx, task(userId, 100));
@@ -166,7 +166,7 @@ test('a counter that is full is given nothing back', async () => {
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
 });
 
-test('what is left of a better plan is neither cut nor filled up by what comes back', async () => {
+test('what is left of a better plan’s counters is neither cut nor filled up when a use is given back', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeCredits(tx, used));

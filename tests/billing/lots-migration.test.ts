@@ -100,7 +100,7 @@ test('every wallet, entry and hold is carried over, and the welcome grant become
   ]);
 });
 
-test('what was begun before goes on: holds are settled, and nobody is welcomed twice', async () => {
+test('holds of before the migration are settled after it, and nobody gets the welcome credits twice', async () => {
   const user = await newUser();
   const id = '01890000-0000-7000-8000-000000000001';
   await hold(user, id, 300);

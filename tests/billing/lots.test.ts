@@ -122,7 +122,7 @@ describe('expiry', () => {
     expect(await readBalance(db, users[0] ?? '')).toBe(60);
   });
 
-  test('of what a task held becomes breakage when it is released, each time', async () => {
+  test('of credits that a task holds is booked as breakage at each release', async () => {
     const userId = await newWallet();
     const plan = await give(userId, 'plan', 100, 1);
     const [first, second] = [await take(userId, 30), await take(userId, 20)];
@@ -155,7 +155,7 @@ describe('expiry', () => {
 describe('a revocation', () => {
   const order = () => ({ kind: 'refund', reference: newId() }) as const;
 
-  test('takes what is left, what is held once it is released, and never more than there is', async () => {
+  test('takes what is left at once, what is held once it is released, and never more than that', async () => {
     const userId = await newWallet();
     const gift = await give(userId, 'promotional', 20, 30);
     const bought = await give(userId, 'purchased', 100, 365);
@@ -180,7 +180,7 @@ describe('a revocation', () => {
     ]);
   });
 
-  test('of a part leaves the rest, and pays itself from the first release', async () => {
+  test('of a part leaves the rest, and takes what is missing from the first release', async () => {
     const userId = await newWallet();
     const bought = await give(userId, 'purchased', 100);
     const [first, second] = [await take(userId, 40), await take(userId, 40)];
@@ -202,7 +202,7 @@ describe('a revocation', () => {
     expect(await revoke(db, { ...clawback, grant: { kind: 'referral', reference: 'nothing' } })).toBeNull();
   });
 
-  test('by forfeit is breakage and leaves what is held', async () => {
+  test('by forfeit is booked as breakage and leaves what is held', async () => {
     const userId = await newWallet();
     const plan = await give(userId, 'plan', 100, 30);
     const held = await take(userId, 30);

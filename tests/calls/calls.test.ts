@@ -100,7 +100,7 @@ function release(): void {
   for (const { answer } of held) answer();
 }
 
-test('one account has one heavy call at the workers, by whichever gateway; others have theirs meanwhile', async () => {
+test('runs one heavy call of an account at a time, whichever gateways it comes by, and those of other accounts meanwhile', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   isHeld = isLoop;
   const mine = [upload(user), upload(user, pair.second)];
@@ -129,7 +129,7 @@ test('more calls than may wait are refused in the language of the caller, who is
   expect(names.filter((name) => name === 'background_refused')).toHaveLength(3);
 });
 
-test('many light calls of one account leave the workers to others', async () => {
+test('keeps workers free for others during many light calls of one account', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   isHeld = isPreview;
   const mine = Array.from({ length: 10 }, () => preview(user));
@@ -156,7 +156,7 @@ test('the trials of one network count as one account, as do its callers without 
   expect((await Promise.all([...mine, ...theirs])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('heavy calls of one account wait for one another, whatever they do', async () => {
+test('heavy calls of one account wait for one another, also those of different kinds', async () => {
   const user = await newUser(gateway);
   isHeld = ({ name }) => name === 'background.loop' || name === 'recording.analyse';
   const loop = upload(user);

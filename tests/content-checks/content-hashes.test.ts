@@ -36,7 +36,7 @@ const send = (user: User, route: RouteSpec, bytes: Buffer) =>
     ...makeForm(bytes, 'a.jpg'),
   });
 
-test('what looks like a listed picture is refused wherever pictures come in, until it is taken off the list', async () => {
+test('a picture that looks like a listed one is refused by every upload, until that is taken off the list', async () => {
   const user = await newUser(gateway);
   const file = join(gateway.storageDir, 'listed.png');
   await writeFile(file, await draw(30, 600).png().toBuffer());
@@ -80,7 +80,7 @@ test('an edited photo that looks like a listed picture is not kept and costs not
 });
 
 test.each([
-  ['a rule there is not', ['--rule', 'boring'], /--rule must be one of/],
+  ['a rule that does not exist', ['--rule', 'boring'], /--rule must be one of/],
   ['no picture', [], /is no picture/],
 ])('of %s nothing is listed', async (_what, more, why) => {
   const file = join(gateway.storageDir, 'no-picture.txt');

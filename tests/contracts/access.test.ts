@@ -63,7 +63,7 @@ describe('nobody', () => {
   );
 
   test.each(named(ROUTES.filter(({ access }) => access !== 'public')))(
-    'with an invented token is 401 at %s',
+    'gets 401 with an invented token at %s',
     async (_name, spec) => {
       const answer = await ask(gateway, spec, { params, user: { token: 'a.b.c', ip: newIp() } });
       expect([answer.name, answer.status]).toEqual(['unauthorized', 401]);
@@ -78,7 +78,7 @@ describe('nobody', () => {
 describe('a token', () => {
   const at = (token: string) => ask(gateway, tasks.list, { user: { token, ip: newIp() } });
 
-  test('that was altered is refused, and so is one without a signature', async () => {
+  test('is refused when it was altered or has no signature', async () => {
     const [header = '', body = '', signature = ''] = owner.token.split('.');
     const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: stranger.id };
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -118,7 +118,7 @@ describe('another user', () => {
     expect(answer.status, answer.text).toBe(spec.status ?? 200);
   });
 
-  test('sees none of it in lists', async () => {
+  test('sees no row of somebody else in lists', async () => {
     await startSpeech(gateway, owner);
     await addImage(gateway, owner.id);
     for (const spec of [tasks.list, tasks.logs, photoAvatarImages.list]) {
@@ -155,7 +155,7 @@ describe('a route', () => {
     expect(() => app.get('/open', () => 'secret')).toThrow('declares no access');
   });
 
-  test('of operators is there for them only, and the role stands in the row, not in the token', async () => {
+  test('of operators answers them only, by the role in the account’s row, not in the token', async () => {
     const app = Fastify();
     await app.register(language);
     await app.register(errors);

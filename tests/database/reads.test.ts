@@ -39,7 +39,7 @@ test('the first reads do not wait for the read connections', async () => {
   expect((await askMany(10)).map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('a thousand at once get each its own answer; what two connections do not take, the others answer', async () => {
+test('each of a thousand reads at once gets its own answer, also when two connections are busy', async () => {
   await connected();
   const answers = await askMany(1000);
   expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 1000 }, (_, n) => n));

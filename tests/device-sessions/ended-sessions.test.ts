@@ -135,7 +135,7 @@ test('the token of a trial ends with the sign-up that takes the trial over', asy
   await expect.poll(async () => (await profile(trial, second)).name, { timeout: 1000 }).toBe('unauthorized');
 });
 
-test('an ended session is no session for public routes either: its hand-off gives none', async () => {
+test('an ended session is refused by public routes too: its hand-off starts no session', async () => {
   const owner = await newUser(gateway);
   const device = await signInElsewhere(owner);
   const verifier = randomBytes(32).toString('base64url');

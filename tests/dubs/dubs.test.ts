@@ -127,7 +127,7 @@ describe('a text is laid over the sound of the video', () => {
   });
   afterAll(() => worker.close());
 
-  test('which gives its sentences their times', async () => {
+  test('gets times for its sentences', async () => {
     const user = await newUser(gateway);
     words = WORDS;
     const footage = await addVideoAvatar(gateway, user.id);
@@ -139,7 +139,7 @@ describe('a text is laid over the sound of the video', () => {
     expect(asked.at(-1)?.input).toMatchObject({ text: 'Hello there. I can speak.', locale: 'en' });
   });
 
-  test('or says that it is not what is said, that there is none, or nothing to look for', async () => {
+  test('is refused when it is not heard in the video, has no words, or the video has no sound', async () => {
     const user = await newUser(gateway);
     words = [];
     const footage = await addVideoAvatar(gateway, user.id);
@@ -176,14 +176,14 @@ describe('what is said is written down by the server of the operator, or by ears
   const transcribe = (at: Gateway, user: User, video_avatar_id: string) =>
     ask(at, dubs.transcribe, { user, body: { video_avatar_id, locale: 'en' } });
 
-  test('or says how ears are added where there is neither', async () => {
+  test('is refused with how to add a model that hears when there is none', async () => {
     const user = await newUser(gateway);
     const footage = await addVideoAvatar(gateway, user.id);
     expect((await ask(gateway, systemConfig.read, {})).value().transcription).toBe(false);
     expect(await transcribe(gateway, user, footage)).toMatchObject({ status: 503, name: 'ears_missing' });
   });
 
-  test('by ears that know its language', async () => {
+  test('is heard by a model that knows its language', async () => {
     const folder = await installEars();
     const at = await startGateway({ MODELS_DIR: folder });
     const transcript = { segments: [{ start: 0, end: 1.5, text: 'Hello there.' }], words: [] };
@@ -202,7 +202,7 @@ describe('what is said is written down by the server of the operator, or by ears
     }
   });
 
-  test('in lines within the video, or says why it is not', async () => {
+  test('is written in lines within the video, or refused with the reason', async () => {
     const at = await startGateway({ TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1' });
     const heard = (...texts: string[]) => ({
       ok: true,

@@ -34,13 +34,13 @@ test('a line is said in fewer words by the chat server, which is told how long i
   ]);
 });
 
-test('there is none where the server says nothing shorter', async () => {
+test('offers no wording when the server answers nothing shorter', async () => {
   answer = body.text;
   const user = await newUser(gateway);
   expect((await ask(gateway, dubs.wording, { user, body })).value()).toEqual({ wordings: [] });
 });
 
-test('it is refused where the server fails, where there is none, and without an account', async () => {
+test('refuses a wording when the server fails, when none is configured, and without an account', async () => {
   const user = await newUser(gateway);
   chat.status = 500;
   expect(await ask(gateway, dubs.wording, { user, body })).toMatchObject({ status: 503, name: 'wording_unavailable' });

@@ -23,7 +23,7 @@ test('a quote says how long making the dub takes, by the dubs that were made her
   expect((await askDub(gateway, user)).value().work_s).toBe(20);
 });
 
-test('without any it is told by the measured pace of drawing', async () => {
+test('without earlier dubs the time is estimated by the measured pace of drawing', async () => {
   const fresh = await startGateway();
   try {
     await fresh.deps.db.task.deleteMany({ where: { kind: 'dub' } });

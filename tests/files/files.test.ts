@@ -111,12 +111,12 @@ describe('a file', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('that is not there yet is asked for again', async () => {
+  test('that is not stored yet may be asked for again', async () => {
     const { statusCode, headers } = await get('/samples/voices/later.m4a');
     expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
   });
 
-  test('that is a sample is for everybody', async () => {
+  test('of a sample is readable by everybody', async () => {
     const response = await get('/samples/voices/hello.m4a', { range: 'bytes=0-9' });
     expect([response.statusCode, response.headers['content-type']]).toEqual([206, 'audio/mp4']);
   });

@@ -165,7 +165,7 @@ describe('the state', () => {
     await app.close();
   });
 
-  test('that is missing, invented or altered is refused', async () => {
+  test('is refused when it is missing, invented or altered', async () => {
     const { code, state, cookie } = await comeBack(newPerson().login, { shared_code: 'mine' });
     const altered = (change: object) => JSON.stringify({ ...JSON.parse(state), ...change });
     const states = [
@@ -183,7 +183,7 @@ describe('the state', () => {
     expect((await finish({ code, state, cookie })).status).toBe(200);
   });
 
-  test('of another browser is refused, and so is a cookie that was altered', async () => {
+  test('is refused from another browser, or with an altered cookie', async () => {
     const attacker = await comeBack(newPerson().login);
     const victim = await begin();
     const [name = '', value = ''] = victim.cookie.split('=');

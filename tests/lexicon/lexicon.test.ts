@@ -97,7 +97,7 @@ describe('the table of a lexicon', () => {
     expect((await importTable(other, table)).value()).toMatchObject({ added: 0, changed: 0 });
   });
 
-  test('changes words that are there, and keeps nothing where a row is wrong or there are too many', async () => {
+  test('replaces words that exist, and stores nothing when a row is wrong or there are too many', async () => {
     const user = await newUser(gateway);
     await add(user, entry('Nguyen', 'Nwin'));
     const rows = (count: number) => Array.from({ length: count }, (_, at) => `en,word${at},x`).join('\n');

@@ -109,7 +109,7 @@ describe('what the lexicon says', () => {
     expect(await startQuoted(other, dubs.start, quote)).toMatchObject(stored);
   });
 
-  test('makes a scene another one, so that none is kept that says it otherwise', async () => {
+  test('changes a scene’s hash, so that no rendered scene with the other pronunciation is used', async () => {
     const user = await newSpeaker();
     const image = await addImage(gateway, user.id);
     const body = await prepareSceneVideo(gateway, user, {

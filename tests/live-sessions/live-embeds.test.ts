@@ -157,7 +157,7 @@ test('the face of an own photo is seen through a key until the key is revoked', 
   expect(await statuses()).toEqual([404, 404]);
 });
 
-test('what an owner cannot pay is no affair of visitors', async () => {
+test('a visitor is told that an avatar is unavailable when its owner cannot pay', async () => {
   const owner = await newUser(gateway, { credits: 10 });
   const { key } = await makeEmbed(gateway, owner);
   expect((await start(key)).name).toBe('embed_unavailable');

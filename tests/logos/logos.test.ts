@@ -68,7 +68,7 @@ test.each([
   expect(await list(user)).toEqual([]);
 });
 
-test('there is a most of them', async () => {
+test('a user may keep a limited number of logos', async () => {
   const user = await newUser(gateway);
   for (let kept = 0; kept < LOGOS_KEPT.account; kept++) await addLogo(gateway, user.id);
   expect((await upload(user, await picture().png().toBuffer())).name).toBe('logo_limit');

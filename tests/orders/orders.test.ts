@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(await payFrom('null')).toBe('http://localhost:8080');
   });
 
-  test('is one, however often its request comes, even when the stored response is lost', async () => {
+  test('is created once, however often its request comes, even when the stored response is lost', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('ten')));
     await gateway.deps.db.idempotencyKey.deleteMany({ where: { userId: user.id } });
     answers.push(await create('ten'));
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect((await create('a-day')).value().order.id).not.toBe(order.id);
   });
 
-  test('of something that is not for sale is refused', async () => {
+  test('is refused for something that is not for sale', async () => {
     await gateway.deps.db.creditPackage.create({ data: { id: 'old', amount: 1, priceCents: 1, active: false } });
     const names = [(await create('old', 'old')).name, (await create('none', 'nothing')).name];
     expect(names).toEqual(['product_unavailable', 'product_unavailable']);

@@ -121,7 +121,7 @@ describe('limits without Redis', () => {
     );
   });
 
-  test('so are verification codes', async () => {
+  test('verification codes are limited without Redis too', async () => {
     const person = await newUser(gateway);
     const ago = { sentAt: new Date(Date.now() - 61_000) };
     const names = [];

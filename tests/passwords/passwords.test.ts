@@ -199,7 +199,7 @@ describe('a password', () => {
     expect((await ask(gateway, accounts.signUp, { body })).name).toBe('password_breached');
   });
 
-  test('that is the address is refused', async () => {
+  test('is refused when it is the email address', async () => {
     const email = newEmail();
     expect((await ask(gateway, accounts.signUp, { body: { email, password: email } })).name).toBe('password_breached');
   });

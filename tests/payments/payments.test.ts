@@ -75,7 +75,7 @@ describe('a webhook', () => {
   const isTried = (eventId: string) =>
     expect.poll(() => gateway.deps.db.paymentEvent.count({ where: { eventId, failures: 1 } })).toBe(1);
 
-  test('with a wrong, missing or old signature changes nothing', async () => {
+  test('changes nothing with a wrong, missing or old signature', async () => {
     const { order } = await placeOrder(gateway, await newUser(gateway));
     const body = received(order.id);
     for (const header of [
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect(await readStatus(till, order.id)).toBe(OrderStatus.WaitPay);
   });
 
-  test('that comes many times is worked off once', async () => {
+  test('is processed once, however often it comes', async () => {
     const user = await newUser(gateway, { credits: 0 });
     const { order } = await placeOrder(gateway, user);
     const body = received(order.id);
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect([await readCredit(till, user), await listPayments(till, order.id)]).toEqual([100, ['applied']]);
   });
 
-  test('that comes a month after its order has ended still pays it, once', async () => {
+  test('pays an order once, even a month after that has ended', async () => {
     const user = await newUser(gateway, { credits: 0 });
     const { order } = await placeOrder(gateway, user);
     const month = 30 * 86_400;
@@ -206,7 +206,7 @@ describe('a webhook', () => {
     expect([await readStatus(till, order.id), await listPayments(till, order.id)]).toEqual([OrderStatus.WaitPay, []]);
   });
 
-  test('that cannot be read is given up after three days', async () => {
+  test('is given up after three days when it cannot be read', async () => {
     const odd = { id: `never-${newId()}`, type: 'payment.invented' };
     await send(odd, signed(odd));
     await isTried(odd.id);
@@ -215,7 +215,7 @@ describe('a webhook', () => {
     expect((await gateway.deps.db.paymentEvent.findUniqueOrThrow({ where })).workedAt).not.toBeNull();
   });
 
-  test('that cannot be read is tried again later, and holds up no other', async () => {
+  test('is tried again later when it cannot be read, and holds up no other', async () => {
     const eventId = `odd-${newId()}`;
     const odd = { id: eventId, type: 'payment.invented' };
     await send(odd, signed(odd));
@@ -261,7 +261,7 @@ describe('a webhook', () => {
   });
 });
 
-test('nothing can be bought where no provider is set up', async () => {
+test('refuses every order when no provider is configured', async () => {
   const closed = await startGateway({ PAYMENT_PROVIDER: 'none' });
   const user = await newUser(closed);
   const body = { product: { kind: 'package', id: 'credits-100' } };

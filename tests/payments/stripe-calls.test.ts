@@ -53,7 +53,7 @@ describe('the payment page', () => {
     expect(url).toBe(findSessions(waiting?.id ?? '')[0]?.url);
   });
 
-  test('is one, though the answer was lost, or the process died before it was written down', async () => {
+  test('is opened once, though the answer was lost, or the process died before it was stored', async () => {
     const user = await newUser(shop.gateway);
     shop.stripe.faults.push({ call: OPEN, cut: 'after' });
     const { order: made, checkout_url: url } = (await order(user)).value();
@@ -65,7 +65,7 @@ describe('the payment page', () => {
     expect(findSessions(made.id)).toHaveLength(1);
   });
 
-  test('that answers too slowly is an error, which does not say the key', async () => {
+  test('fails with an error that does not show the key when Stripe answers too slowly', async () => {
     const settings = { secretKey: STRIPE_KEY, webhookSecret: 'whsec_x', apiUrl: shop.stripe.url, timeoutMs: 1000 };
     // Both requests arrive within their time, also on a busy machine.
     const slow = { call: OPEN, delayMs: 3000 };

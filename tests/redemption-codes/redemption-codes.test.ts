@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('that was redeemed by a request whose answer was lost is answered as before', async () => {
+  test('answers a repeated request as the first one, whose answer was lost', async () => {
     const user = await newUser(gateway);
     const { code } = await newCodes(gateway, 1);
     const first = (await redeem(user, code, { 'idempotency-key': 'lost' })).value();
@@ -135,7 +135,7 @@ describe('guessing', () => {
     (await guess(user, newIp())).refusal('rate_limited');
   });
 
-  test('ends after ten tries a minute of one place, with however many accounts', async () => {
+  test('ends after ten tries a minute from one IP address, with however many accounts', async () => {
     const ip = newIp();
     const users = await Promise.all(Array.from({ length: 11 }, () => newUser(gateway)));
     const answers = [];

@@ -36,7 +36,7 @@ it('lets a script speak of crime, war and politicians, and refuses minors in a s
   expect(checkScript('Look at this naked child.', 'en')?.rule).toBe('minors');
 });
 
-it('refuses a script for one sentence among others, as that sentence alone', () => {
+it('refuses a script for one sentence among others as for that sentence alone', () => {
   const refuses = (text: string, locale: Locale): boolean => checkScript(text, locale) !== undefined;
   const alone = HARMFUL.filter(([locale, text]) => refuses(text, locale));
   expect(alone.length).toBeGreaterThan(5);
@@ -70,11 +70,14 @@ it.each([
   ['mended with', NEW_HARMLESS, NEW_HARMFUL, [0, 40, 0, 40]],
   ['mended beside', SECOND_HARMLESS, SECOND_HARMFUL, [0, 40, 0, 40]],
   ['not written for', NEWEST_HARMLESS, NEWEST_HARMFUL, [2, 30, 25, 30]],
-] as const)('does on prompts that the lists were %s as the ADR says', (_which, harmless, harmful, rates) => {
-  const refused = harmless.filter(([locale, text]) => checkPrompt(text, locale));
-  const missed = harmful.filter(([locale, text]) => !checkPrompt(text, locale));
-  expect([refused.length, harmless.length, missed.length, harmful.length]).toEqual(rates);
-});
+] as const)(
+  'has the false alarms and misses that the ADR states, on prompts that the lists were %s',
+  (_which, harmless, harmful, rates) => {
+    const refused = harmless.filter(([locale, text]) => checkPrompt(text, locale));
+    const missed = harmful.filter(([locale, text]) => !checkPrompt(text, locale));
+    expect([refused.length, harmless.length, missed.length, harmful.length]).toEqual(rates);
+  },
+);
 
 it('finds Vietnamese that is typed without its marks, in Vietnamese only', () => {
   expect(checkPrompt('co gai khoa than', 'vi')?.rule).toBe('sexual');

@@ -63,7 +63,7 @@ const model = (at: string): EarsModel => ({
   languages: ['en', 'de'],
 });
 
-it('says that no model is installed', async () => {
+it('throws an error that says so when no model is installed', async () => {
   const ears = createEars(() => undefined);
   expect(ears.hears('en')).toBe(false);
   await expect(ears.hear({ audioPath: 'any.wav', locale: 'en' }, never)).rejects.toThrow(EarsMissing);

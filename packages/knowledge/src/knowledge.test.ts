@@ -54,7 +54,7 @@ test.each([
   expect((await knowledge.answer(question))?.text).toContain(part);
 });
 
-test('a time in words is one', async () => {
+test('finds a time that is written in words', async () => {
   const knowledge = await createKnowledge([written('text', 'We open at nine. Bread is fresh.')], 'en');
   expect(await knowledge.answer('When do you open?')).toEqual({ text: 'We open at nine.', sources: ['text'] });
 });

@@ -11,7 +11,7 @@ const box = (type: string, content: string): Buffer => {
   return bytes;
 };
 
-test('what a file is made of follows its other boxes, as a box of its own', async () => {
+test('appends the mark of origin to a file as a box of its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-provenance-'));
   const path = join(folder, 'video.mp4');
   const before = Buffer.concat([box('ftyp', 'isom'), box('mdat', 'frames')]);

@@ -19,7 +19,7 @@ function setUp() {
   return { spare, start, started };
 }
 
-it('gives the process that waits, and then a new one', () => {
+it('gives the process that waits in reserve, and then a new one', () => {
   const { spare, start, started } = setUp();
   spare.warm();
   spare.warm();
@@ -31,7 +31,7 @@ it('gives the process that waits, and then a new one', () => {
   second.kill();
 });
 
-it('gives none that has ended while it waited', async () => {
+it('gives no process that has ended while it waited', async () => {
   const { spare, started } = setUp();
   spare.warm();
   started(0).kill();
@@ -52,7 +52,7 @@ it('stops one that was started before its signal was there, with its reason', as
   await expect(spare.take(stop.signal).done).rejects.toThrow('enough');
 });
 
-it('ends the one that waits when it is closed, and starts none afterwards', async () => {
+it('ends the waiting process when it is closed, and starts no other', async () => {
   const { spare, start, started } = setUp();
   spare.warm();
   spare.close();

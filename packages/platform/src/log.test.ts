@@ -18,7 +18,7 @@ test('credentials and mail addresses are redacted at the top and in nested objec
   }
 });
 
-test('and in lists, in properties of errors, and in the bindings of a child logger', () => {
+test('removes secrets in lists, properties of errors and bindings of a child logger', () => {
   log.info({ users: [{ email: 'private' }, { sessions: [{ refreshToken: 'private' }] }] });
   expect(line).not.toContain('private');
   const error = Object.assign(new Error('refused'), { request: { headers: { cookie: 'private' } } });

@@ -8,7 +8,7 @@ test('reads what the publisher says', () => {
   expect(readPushed(message({}))).toEqual({ user: 'u', name: 'credits', payload: { credit: 1 }, seq: 7 });
 });
 
-test('what others say on the channel is none of ours, whatever it is', () => {
+test('ignores messages of other programs on the channel', () => {
   for (const text of ['', 'hello', '{', 'null', '[]', '"credits"']) expect(readPushed(text), text).toBeNull();
   for (const given of [{ payload: 'hello' }, { payload: 1 }, { seq: '7' }, { user: null }, { name: 'other' }]) {
     expect(readPushed(message(given)), JSON.stringify(given)).toBeNull();

@@ -15,7 +15,7 @@ test('takes the backup only when the main server is more than 30 ms slower, or s
   expect(await chosen(null, null)).toBe('main');
 });
 
-test('goes back when the main server is well again, and says whether the choice changed', async () => {
+test('returns to the main server when it is fast again, and says whether the choice changed', async () => {
   let main: number | null = null;
   const bases = createBases('main', 'backup', (base) => Promise.resolve(base === 'main' ? main : 5));
   expect(await bases.compare()).toBe(true);
@@ -25,7 +25,7 @@ test('goes back when the main server is well again, and says whether the choice 
   expect(bases.current()).toBe('main');
 });
 
-test('without a backup nothing is measured', async () => {
+test('measures nothing without a backup', async () => {
   let measured = 0;
   const bases = createBases('main', undefined, () => {
     measured += 1;

@@ -23,7 +23,7 @@ const KNOWN = EVENT_NAMES.map((name) => ({ name, payload: makeSample(events[name
 describe.each([
   { where: 'Node', check: node },
   { where: 'a browser', check: { ...browser, ...browserEvents } },
-])('in $where', ({ check }) => {
+])('generated checks in $where', ({ check }) => {
   test.each(KNOWN)('$name is known', ({ name, payload }) => {
     expect(check.isEventName(name)).toBe(true);
     expect(check.readEvent(name, payload)).toEqual({ name, payload });

@@ -51,7 +51,7 @@ test('turns an error answer into ApiError with name, joined message, details and
   });
 });
 
-test('keeps an error page of a proxy readable', async () => {
+test('reports an error page of a proxy as a readable error', async () => {
   const base = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway'));
   await expect(makeClient(base, memoryStore()).call(systemConfig.health, {})).rejects.toMatchObject({
     name: 'ApiError',
@@ -156,7 +156,7 @@ test("an aborted call rejects with the caller's reason", async () => {
   await expect(call).rejects.toThrow('typed on');
 });
 
-test('takes a result for the whole answer, whatever is beside it', async () => {
+test('reads the result of an envelope, whatever stands beside it', async () => {
   const base = await serve((_request, response) => json(response, 200, { id: 'of the envelope', result: profileBody }));
   await expect(makeClient(base, memoryStore(stored('a1'))).call(accounts.profile, {})).resolves.toEqual(profileBody);
 });

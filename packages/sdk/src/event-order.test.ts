@@ -40,7 +40,7 @@ test('a gap is filled from what the server kept, with live events held back mean
   expect(resyncs()).toBe(1);
 });
 
-test('what is no longer kept is read anew', () => {
+test('asks for a resync when the events since the last one are no longer kept', () => {
   const { order, applied, resyncs } = started(7);
   expect(order.receive(event(900))).toBe(false);
   order.caughtUp([event(850), event(900)], 900, false);

@@ -95,7 +95,7 @@ test('asks for what it missed when a number is skipped', async () => {
   expect(client.resyncs()).toBe(1);
 });
 
-test('comes back when the server disconnects it, and catches up', async () => {
+test('reconnects when the server disconnects it, and catches up', async () => {
   const server = await serve();
   const client = listen(server.url, () => Promise.resolve('good'));
   await vi.waitFor(() => expect(client.resyncs()).toBe(1));
@@ -127,7 +127,7 @@ test('an event this client does not understand makes the app read again', async 
   expect(client.seen).toEqual([]);
 });
 
-test('closing ends it for good', async () => {
+test('does not reconnect after it was closed', async () => {
   const server = await serve();
   const client = listen(server.url, () => Promise.resolve('good'));
   await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));

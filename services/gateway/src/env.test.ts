@@ -53,12 +53,12 @@ describe('sign-in with Google', () => {
   };
   const read = (given: Readonly<Record<string, string>>) => gatewayEnv.safeParse({ ...needed, ...given });
 
-  test('takes all three or none', () => {
+  test('takes all three variables or none of them', () => {
     expect(read(all).success).toBe(true);
     expect(read({}).success).toBe(true);
   });
 
-  test.each(Object.keys(all))('says that %s is missing beside the others', (missing) => {
+  test.each(Object.keys(all))('names %s as missing when the other two are set', (missing) => {
     const rest = Object.fromEntries(Object.entries(all).filter(([name]) => name !== missing));
     expect(read(rest).error?.issues).toMatchObject([{ path: [missing], message: expect.stringContaining('Google') }]);
   });

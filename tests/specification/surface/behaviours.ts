@@ -47,7 +47,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   ),
   held('8', 'the main server is left for the backup', REPEATS, 'moves to the backup when the main server is gone'),
   held('8', 'a silent server is asked again', REPEATS, 'is asked again twice, each time with the whole time limit'),
-  held('4', 'the channel comes back', PUSH, 'comes back when the server disconnects it, and catches up'),
+  held('4', 'the channel comes back', PUSH, 'reconnects when the server disconnects it, and catches up'),
   held(
     '8',
     'a list of messages is one error',
@@ -111,7 +111,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   {
     section: '8',
     what: 'adopting an avatar that fails says please check your network',
-    proof: { file: ERRORS, title: 'of the network, of time, of anything else' },
+    proof: { file: ERRORS, title: 'of a lost connection, a timeout, and any other error' },
     instead: 'only where the network is the cause: whoever lacks credits looks at the cable in vain',
   },
   held(
@@ -276,7 +276,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '9',
     'prices stand on a page',
     'web/src/features/plans/components/costs.test.tsx',
-    'what things cost is listed as the server charges it, without what is not offered',
+    'lists prices as the server charges them, without kinds that are not offered',
   ),
   held(
     '2',

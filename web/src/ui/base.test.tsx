@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
 
 /** The browser of component tests asks for reduced motion. */
-test('with reduced motion, what inherits a colour has it at once', async () => {
+test('changes inherited colours at once with reduced motion', async () => {
   await show(
     <div data-testid="outer">
       <p>

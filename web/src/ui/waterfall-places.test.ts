@@ -14,7 +14,7 @@ test('each item goes below the shortest column', () => {
   expect(placeItems([], 3, 10).height).toBe(0);
 });
 
-test('only what reaches into a stretch is in it', () => {
+test('finds only the items that reach into a stretch', () => {
   expect(within(places, 0, 1)).toEqual([0, 1]);
   expect(within(places, 55, 61)).toEqual([0, 2]);
   expect(within(places, 190, 500)).toEqual([]);

@@ -18,7 +18,7 @@ describe('the gallery', () => {
     expect(columnsFor(width)).toBe(columns);
   });
 
-  test('each item goes where there is most room, and none is lost', () => {
+  test('puts each item into the column with most room, and loses none', () => {
     expect(waterfall([3, 1, 1, 1, 2], 2, (height) => height)).toEqual([
       [3, 2],
       [1, 1, 1],

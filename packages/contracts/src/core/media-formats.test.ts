@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOOTAGE_ACCEPT, MEDIA_FORMATS, SOUND_ACCEPT, SOUND_DEMUXERS } from './media-formats.ts';
 
-test('no container that names other files may be opened', () => {
+test('opens no container format that can name other files', () => {
   for (const demuxer of ['hls', 'concat', 'dash', 'image2', 'applehttp']) expect(SOUND_DEMUXERS).not.toContain(demuxer);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptFormats, CHOSEN_FORMATS, nameFormats, PICTURE_FORMATS } from './picture-formats.ts';
 
-test('formats of pictures are named as each language lists what there is to choose from', () => {
+test('lists the picture formats in each language with its word for "or"', () => {
   expect(nameFormats(PICTURE_FORMATS, 'en')).toBe('JPEG, PNG, or WebP');
   expect(nameFormats(CHOSEN_FORMATS, 'de')).toBe('JPEG, PNG, WebP oder AVIF');
   expect(nameFormats(PICTURE_FORMATS, 'ar')).toBe('JPEG أو PNG أو WebP');

@@ -23,7 +23,7 @@ test('a short line is not stretched, a long one is only so fast and goes on into
   expect(long).toEqual({ speed: 1.3, seconds: 2.5, over: 0 });
 });
 
-test('what does not fit says by how much', () => {
+test('says by how much a line is too long for its time', () => {
   expect(fitLine(5.2, 2, 2.92).over).toBeCloseTo(1.08);
   expect(fitLine(1, 0, 0)).toMatchObject({ speed: 1.3 });
   expect(fitLine(1, 0, 0).over).toBeGreaterThan(0.7);

@@ -21,6 +21,6 @@ test('a language without spaces is cut by its marks', () => {
   ]);
 });
 
-test('without a word that was heard there is none', () => {
+test('finds no sentence when no word was heard', () => {
   expect(timeSentences('Hello.', 'en', [])).toEqual([]);
 });

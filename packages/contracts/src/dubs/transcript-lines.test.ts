@@ -7,7 +7,7 @@ const makeLines = (segments: Transcript['segments'], words: Transcript['words'] 
   transcriptLines({ segments, words }, about)?.lines;
 const said = (start: number, end: number, text: string) => ({ start, end, text });
 
-test('segments become lines in order, without overlaps, silence or what is after the video', () => {
+test('makes lines of segments in order, without overlaps, silence or anything after the end of the video', () => {
   const segments = [
     said(4, 30, ' Bye\u0000. '),
     said(0.5, 3, ' Hello  there.'),
@@ -25,7 +25,7 @@ test('segments become lines in order, without overlaps, silence or what is after
   });
 });
 
-test('what has no room of its own is said with the line before it', () => {
+test('joins a segment that has no room of its own with the line before it', () => {
   const segments = [said(1, 19.9, 'Good'), said(19.5, 20, 'morning.')];
   expect(makeLines(segments)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
 });
@@ -73,7 +73,7 @@ test.each([
   ).toBe(text.replaceAll(' ', ''));
 });
 
-test('nothing that was said makes no line, and more than anybody can say is none of the video', () => {
+test('makes no line of a segment without words, and none at all of more lines or words than a dub may have', () => {
   expect(makeLines([said(0, 3, ' ♪ ')])).toEqual([]);
   const segments = Array.from({ length: DUB_LIMITS.lines + 1 }, (_, i) => said(i, i + 1, 'Yes.'));
   expect(transcriptLines({ segments, words: [] }, { locale: 'en', videoS: 400 })).toBeNull();

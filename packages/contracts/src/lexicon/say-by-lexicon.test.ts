@@ -58,7 +58,7 @@ describe('the lexicon', () => {
     expect(say('Nguyen', [entry('Nguyen', 'Nwin')], 'de')).toBe('Nguyen');
   });
 
-  test('finds words between others where a language has no blanks', () => {
+  test('finds words within a text of a language that writes no blanks', () => {
     const zh = [entry('重庆', '崇庆', { locale: 'zh-CN' }), entry('人民', '忍民', { locale: 'zh-CN' })];
     expect(say('我住在重庆。', zh, 'zh-CN')).toBe('我住在[重庆=崇庆]。');
     // 中国人 is one word of the segmenter.
@@ -80,7 +80,7 @@ describe('the lexicon', () => {
     expect(withoutMarks(text)).toBe('Nguyen and nguyen');
   });
 
-  test('counts what is said where that is longer', () => {
+  test("counts the replacement's characters when it is longer than the word", () => {
     const entries = [entry('WHO', 'World Health Organisation'), entry('Nguyen', 'Nwin')];
     expect(countCharacters('WHO said', 'en', entries)).toBe('World Health Organisation said'.length);
     expect(countCharacters('Nguyen', 'en', entries)).toBe(6);

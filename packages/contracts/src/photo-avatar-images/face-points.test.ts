@@ -5,7 +5,7 @@ import { guessPoints, isFaceLike, pointsOfOutline, writePointsText } from './fac
 const guess = guessPoints({ width: 1000, height: 1400 });
 
 describe('the points of a face', () => {
-  test('that is guessed lie in the picture as those of a face do', () => {
+  test('that are guessed lie in the picture as those of a face do', () => {
     for (const size of [
       { width: 1000, height: 1400 },
       { width: 1600, height: 900 },

@@ -3,7 +3,7 @@ import { faultyMarksIn } from './faulty-marks.ts';
 
 const faulty = (text: string) => faultyMarksIn(text).map(({ start, end, meant }) => [text.slice(start, end), meant]);
 
-test('names what was meant as a mark and is read out as text', () => {
+test('names faulty marks, which would be read out as text', () => {
   expect(faulty('One [12s] two [0,5s] three [500 ms] four [1.25s].')).toEqual([
     ['[12s]', 'pause'],
     ['[0,5s]', 'pause'],
@@ -19,7 +19,7 @@ test('names what was meant as a mark and is read out as text', () => {
   ]);
 });
 
-test('names what was meant as emphasis or pitch', () => {
+test('names faulty marks of emphasis and pitch', () => {
   expect(faulty(`[!] [!?!] [!${'a'.repeat(121)}] [+9st up] [2 st up] [!-7st down]`)).toEqual([
     ['[!]', 'emphasis'],
     ['[!?!]', 'emphasis'],
@@ -30,6 +30,6 @@ test('names what was meant as emphasis or pitch', () => {
   ]);
 });
 
-test('whole marks, other brackets and what is not closed yet are no faults', () => {
+test('finds no fault in whole marks, other brackets, or a mark that is not closed yet', () => {
   expect(faulty('[0.5s] [5s] [Nguyen=Nwin] [!now] [+2st up] [1] [laughs] [s] [see 3s] [Nguyen=Nw')).toEqual([]);
 });

@@ -8,7 +8,7 @@ const makeScript = (text: string) => ({
   voice_id: 'a6cbd3c5-7f0b-4d8e-9d9c-0f7f4c3c1f10',
 });
 
-test('begins a script up to the end of a word', () => {
+test('takes the opening of a script up to the end of a word', () => {
   const script = makeScript(
     'The sea is never still. It comes and goes, and nobody has ever counted how often it does so.',
   );
@@ -19,7 +19,7 @@ test('begins a script up to the end of a word', () => {
   expect(spokenSeconds({ ...script, text: shorter })).toBeLessThan(3);
 });
 
-test('takes a short script whole', () => {
+test('takes a short script whole as its opening', () => {
   const script = makeScript('Hello there, I can speak.');
   expect(cutOpening(script, 8)).toBe(script.text);
 });
@@ -31,7 +31,7 @@ test('cuts no mark', () => {
   expect(cutOpening(script, 2)).toMatch(/all of it\]/);
 });
 
-test('begins a script without blanks at the end of a phrase', () => {
+test('takes the opening of a script without blanks up to the end of a phrase', () => {
   const script = {
     ...makeScript('海从来不会静止。潮水来了又去，没有人数过多少次。我们一起去看海吧。'),
     locale: 'zh-CN' as const,

@@ -45,6 +45,6 @@ describe('a script that is too long', () => {
   });
 });
 
-test('a script that fits stays as it is', () => {
+test('leaves a script that fits as it is', () => {
   expect(shortenScript(SENTENCE.trimEnd(), 'en', 'espeak', most)).toBe(SENTENCE.trimEnd());
 });

@@ -24,7 +24,7 @@ test.each([
   expect(withoutMarks(text)).toBe(read);
 });
 
-test('a mark lasts as long as what is said, and only that must be of the language', () => {
+test('estimates and checks a marked word by its pronunciation, not by what is written', () => {
   const mark = wordMark('北京北京北京北京', { said: 'Beijing' });
   expect(estimateSpeechSeconds(mark, 'en')).toBe(estimateSpeechSeconds('Beijing', 'en'));
   expect(checkScript(mark, 'en').ok).toBe(true);
@@ -55,7 +55,7 @@ test('emphasis and pitch are told apart from the text, by the characters that pe
   });
 });
 
-test('emphasised words take a little longer, and pitch takes none', () => {
+test('an emphasised word is estimated a little longer, a word with a changed pitch is not', () => {
   const [plain, loud, high] = ['I never go.', 'I [!never] go.', 'I [+2st never] go.'].map((text) =>
     estimateSpeechSeconds(text, 'en'),
   );

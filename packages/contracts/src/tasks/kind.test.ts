@@ -44,7 +44,7 @@ test('a kind may have one file that only the server sees, and two events with st
   expect(podcast.output.parse(first)).toEqual(first);
 });
 
-test('several files of a name have a key each, and arrive one by one', () => {
+test('files that a kind has several of have a list of keys, which may be shorter while they arrive', () => {
   const images = defineTaskKind({
     ...common,
     files: { image: { ...resultFile('image.png', 'image/png'), count: 4, deletedWithTask: false } },

@@ -23,7 +23,7 @@ test('a text costs a hundredth for every five characters begun, whatever its len
   expect(wrong).toEqual([]);
 });
 
-test('lengths are told and priced in tenths of a second', () => {
+test('shows and prices lengths in tenths of a second', () => {
   expect([5.04, 5.05, 7.96, 0].map(toTenths)).toEqual([50, 51, 80, 0]);
 });
 

@@ -4,7 +4,7 @@ import { findMissing, findWay } from './directions.ts';
 const EN_PT = { from: 'en', to: 'pt' } as const;
 const ES_EN = { from: 'es', to: 'en' } as const;
 
-it('goes by way of English where no direction is between both languages', () => {
+it('translates by way of English when no model goes directly between two languages', () => {
   expect(findWay([EN_PT, ES_EN], EN_PT)).toEqual([EN_PT]);
   expect(findWay([EN_PT, ES_EN], { from: 'es', to: 'pt' })).toEqual([ES_EN, EN_PT]);
   const direct = { from: 'es', to: 'pt' } as const;

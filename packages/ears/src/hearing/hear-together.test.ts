@@ -12,7 +12,7 @@ it('hears phrases together that a short pause parts', () => {
   expect(lengths([0, 2], [3, 5], [6, 8])).toEqual([3]);
 });
 
-it('hears what is said after a long pause, or what is too much at once, alone', () => {
+it('hears speech after a long pause, or too long for one request, in a request of its own', () => {
   expect(lengths([0, 2], [5, 7])).toEqual([1, 1]);
   expect(lengths([0, 12], [13, 24], [25, 36])).toEqual([2, 1]);
 });
@@ -27,7 +27,7 @@ it("divides words that were heard together into phrases at the pauses, also wher
   ]);
 });
 
-it('leaves whole what has no times of words, and leaves out phrases of which nothing was heard', () => {
+it('keeps a phrase whole when its words have no times, and leaves out a phrase without words', () => {
   const spans = [span(0, 2), span(3, 5)];
   expect(partPhrases(spans, { text: 'we wait', words: [] }, 'en')).toEqual([
     { segment: word('we wait', 0, 5), words: [] },

@@ -60,7 +60,7 @@ it('says which words were missed, and why a voice is no default', () => {
   });
 });
 
-it('says nothing where no ears were there', () => {
+it('reports nothing when no model could hear the voice', () => {
   const model = installed({});
   expect(describeModel(model.entry, model)).not.toContain('missed');
 });

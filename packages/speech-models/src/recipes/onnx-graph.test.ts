@@ -36,7 +36,7 @@ test('reads what it wrote', () => {
   expect([...known]).toEqual(constants);
 });
 
-test('keeps all that it does not read, when a network is written again', () => {
+test('writes a network again with all parts that it does not read', () => {
   const again = (bytes: Uint8Array): Buffer => {
     const model = readOnnx(bytes);
     return Buffer.concat(writeOnnx(model, { nodes: model.nodes, constants: [], outputs: [], metadata: {} }));
@@ -81,7 +81,7 @@ test('turns the weights of an LSTM round', () => {
   expect(added).toHaveLength(1);
 });
 
-test('refuses a network of another structure, and a file that is none', () => {
+test('refuses a network of another structure, and a file that is no network', () => {
   const odd = convolution.filter(({ operator }) => operator !== 'Cast');
   expect(() => withFloats(readOnnx(network(odd, constants)), ['y'])).toThrow('unexpected Add');
   expect(() => readOnnx(new Uint8Array())).toThrow('no ONNX model');

@@ -15,7 +15,7 @@ test('a package that is missing is named', async () => {
   await expect(assembleResemblyzer(new Map(), folder, never)).rejects.toThrow('Resemblyzer is missing');
 });
 
-test('other weights are refused, as the places of their floats are not known', async () => {
+test('refuses other weights, because it does not know where their floats are', async () => {
   await mkdir(join(folder, 'resemblyzer'));
   await writeFile(join(folder, 'resemblyzer', 'pretrained.pt'), 'others');
   await expect(assembleResemblyzer(new Map([['Resemblyzer', folder]]), folder, never)).rejects.toThrow('are others');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureLikeness } from './likeness.ts';
 
-it('is 1 for the same letters, 0 for none of them, and between for a similar sentence', () => {
+it('rates the likeness of sentences: 1 for the same letters, 0 for none in common, between for similar ones', () => {
   expect(measureLikeness('A casa é verde.', 'a casa é VERDE')).toBe(1);
   expect(measureLikeness('مَرْحَبًا', 'مرحبا')).toBe(1);
   expect(measureLikeness('xyz', 'abc')).toBe(0);

@@ -18,14 +18,14 @@ it.each([
   expect(unmarkKept(own, kept)).toBe(text);
 });
 
-it('keeps names that it is told, the longest where two begin, but no parts of words', () => {
+it('keeps the given names untranslated, the longest of those that begin at one place, but no parts of words', () => {
   const text = 'Rose Tyler and Rose sell roses at AC/DC; Roses too.';
   const { text: own, kept } = markKept(text, isKnown, ['Rose Tyler', 'AC/DC', 'Rose']);
   expect(own).toBe('X1 and X2 sell roses at X3; Roses too.');
   expect(unmarkKept(own, kept)).toBe(text);
 });
 
-it('puts what was kept where the translation has it', () => {
+it('puts kept parts where the translation has their placeholders', () => {
   const { kept } = markKept('Hi {a}, this is {b}. [0.5s] Go', isKnown);
   expect(unmarkKept('X2 é isto, oi X1. [3] Vá', kept)).toBe('{b} é isto, oi {a}. [0.5s] Vá');
 });

@@ -36,7 +36,7 @@ const plainFilm = (size: string, rate: number) => {
   return runFfmpeg(['-f', 'lavfi', '-i', pictures, '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
 };
 
-test('ends where it begins, without its sound and what its file says of it', async () => {
+test('makes a loop that ends where it begins, without the sound and metadata of its file', async () => {
   await film(3);
   expect(await makeLoop(job(), signal)).toEqual({ ok: true, width: WIDTH, height: HEIGHT, durationS: 2.2 });
   const grey = await runFfmpeg([

@@ -39,7 +39,7 @@ const heard = (samples: Float32Array): { begin: number; end: number }[] => {
   return out;
 };
 
-test('each line is heard at its time, as loud as the others, and the whole is as long as the video', async () => {
+test('plays each line at its time and equally loud, in sound as long as the video', async () => {
   const sound = createDubSound(folder, 6, signal);
   sound.add(0, tone(0.5, 22_050), 1);
   sound.add(1, tone(0.5, 16_000, 800), 2.02);

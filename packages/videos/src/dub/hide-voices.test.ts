@@ -38,7 +38,7 @@ function measureBands(samples: Float32Array): number[] {
   return sums.map((sum) => 10 * Math.log10(sum / windows));
 }
 
-test('between lines one hears the recording as it is, and in them its room without the voice', () => {
+test('keeps the recording between lines, and plays its room noise in place of the voice during lines', () => {
   const recorded = record(10, LINES);
   const hidden = hideVoices(recorded, RATE, LINES);
   expect(hidden).toHaveLength(recorded.length);

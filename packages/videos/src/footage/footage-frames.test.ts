@@ -54,7 +54,7 @@ test('frames come forwards and backwards as planned, whatever the plan turns at'
   expect(shown).toEqual(wanted);
 });
 
-test('footage that is shorter than planned, or is none, says so', async () => {
+test('throws when footage is shorter than planned, or is no video', async () => {
   const read = async (file?: string): Promise<void> => {
     const { frames, release } = await open([{ from: 0, to: FRAMES + 4 }], file);
     for await (const { frame } of frames) release(frame);

@@ -35,7 +35,7 @@ const judgeShots = (...shots: readonly TrackedFrame[][]) => {
   return judgeFootage(judgeFrames(frames, shape), shape, source, 60, false).verdict;
 };
 
-test('of footage with cuts the longest shot is used, and each cut is told', () => {
+test('uses the longest shot of footage with cuts, and reports each cut', () => {
   const { ok, used, faults } = judgeShots(makeShot(4, 300), makeShot(5, 300), makeShot(3, 300));
   expect([ok, used]).toEqual([true, { from: 4, to: 9 }]);
   expect(faults).toEqual([

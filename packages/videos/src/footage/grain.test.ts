@@ -30,7 +30,7 @@ test('the noise of a film is measured in its faces, not what stands still there'
   expect(await measureGrain(noisy, SHAPE, [makeFace(), null, makeFace()])).toBe(0);
 });
 
-test('a patch gets the noise of the frame it is laid into, and none of its lines', async () => {
+test('adds the noise of the frame to a patch, but not its edges', async () => {
   const [side, columns] = [64, 9];
   const kernel = await createTransplantKernel(1 << 20);
   const stride = side + 16;

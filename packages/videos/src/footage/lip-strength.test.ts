@@ -10,7 +10,7 @@ test('lips are whole within a stretch, and come and go before and after it', () 
   expect(strength).toMatch(/^0+369+630+$/);
 });
 
-test('stretches with hardly a moment between them are one', () => {
+test('joins stretches with hardly a moment between them', () => {
   const near = [0.4, 0.8].map((from) => ({ from, to: from + 0.2 }));
   expect(digits(lipStrength(near, known(40), 25))).toMatch(/^0+369+630+$/);
   const apart = [0.4, 1.2].map((from) => ({ from, to: from + 0.2 }));
@@ -23,6 +23,6 @@ test('a face that is not known keeps its own lips, and nothing appears at once b
   expect(strength).toBe(`999999999963${'0'.repeat(18)}`);
 });
 
-test('without a stretch, all stays as filmed', () => {
+test('leaves lips as filmed when no line is spoken', () => {
   expect(digits(lipStrength([], known(3), 25))).toBe('000');
 });

@@ -30,7 +30,7 @@ test('wide footage in a tall frame is shown smaller where captions would be over
   expect(chooseZoom(wide, [560, 480, 170, 230], wide)).toBe(1);
 });
 
-test('nothing is seen of where footage ends and what goes on below it begins', async () => {
+test('continues footage below its lower edge without a visible seam', async () => {
   const [frame, above] = [{ width: 180, height: 320 }, 240];
   const picture = `color=gray:s=${frame.width}x${above}:d=0.04,geq=lum='128+90*sin(X/5)*cos(Y/7)':cb=128:cr=128`;
   const filters = `${picture}${goOnBelow(frame, above, 0.5)}`;

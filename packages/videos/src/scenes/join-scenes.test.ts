@@ -62,7 +62,7 @@ test('sound and picture of the twentieth scene are in step when no scene is a wh
   expect(Math.abs(heard - lastS - saidS)).toBeLessThan(0.005);
 });
 
-test('music goes on to the end, steps back under speech by 12 dB, and leaves the speech as it was', async () => {
+test('plays music to the end of the video, 12 dB quieter under speech, and leaves the speech as it was', async () => {
   const plain = await joined(null);
   const mixed = await joined(0.4);
   expect(mixed.length).toBe(plain.length);

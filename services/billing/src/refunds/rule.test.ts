@@ -68,7 +68,7 @@ test.each<[string, Partial<RefundFacts>, number]>([
   expect(refundedCents({ ...facts, ...change })).toBe(cents);
 });
 
-test('lets no way of buying and giving back make used credits cheaper than they were bought for', () => {
+test('no sequence of purchases and refunds makes used credits cheaper than they were bought', () => {
   const price = integer({ min: 50, max: 1_000_000 });
   const amount = integer({ min: 1, max: 10_000_000 });
   assert(

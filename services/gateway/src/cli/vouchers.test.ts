@@ -17,7 +17,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('of a fixed sum takes half of an order at most', () => {
+  test('with a fixed sum takes off at most half of an order', () => {
     expect(read('--fixed', '7.50').voucher).toMatchObject({ fixedCents: 750, minimumCents: 1500 });
     expect(read('--fixed', '7.5', '--minimum', '20').voucher).toMatchObject({ fixedCents: 750, minimumCents: 2000 });
     expect(() => read('--fixed', '7.50', '--minimum', '14.99')).toThrow('--minimum');
@@ -49,7 +49,7 @@ describe('a voucher', () => {
     expect(() => read('--percent=20', `${option}=${value}`)).toThrow(option);
   });
 
-  test('with both a share and a sum, or neither, is refused', () => {
+  test('is refused when it has both a percentage and a fixed sum, or neither', () => {
     expect(() => read('--percent', '20', '--fixed', '5')).toThrow('either');
     expect(() => read()).toThrow('either');
   });

@@ -3,7 +3,7 @@ import { createFairLimit } from './fair-limit.ts';
 
 const full = () => new Error('full');
 
-test('runs one call of a caller at once, rejects more than may wait, and runs those of others meanwhile', async () => {
+test('runs one call of each caller at a time, and rejects calls beyond those that may wait', async () => {
   const limit = createFairLimit({ running: 2, queued: 10, queuedOfOne: 1 }, full);
   const held = Promise.withResolvers<string>();
   const first = limit('ada', () => held.promise);

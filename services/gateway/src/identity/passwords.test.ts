@@ -29,7 +29,7 @@ test('a hash that is too cheap by now is reported as outdated and still verifies
   expect(await passwords.verify(cheap, 'a password')).toBe(true);
 });
 
-test('nothing verifies without a stored hash', async () => {
+test('no password is right for an account without a stored hash', async () => {
   const passwords = createPasswords();
   for (const stored of [null, undefined]) {
     expect(await passwords.verify(stored, 'nobody has this password')).toBe(false);

@@ -29,7 +29,7 @@ test('every asset gets its picture, once', async () => {
   expect(await makePictures({ storage, paint, photograph: paint })).toEqual([]);
 });
 
-test('goes on where it was stopped', async () => {
+test('makes only the pictures that are still missing after it was stopped', async () => {
   const storage = createDiskStorage(folder, 'a secret of thirty-two characters');
   let left = 3;
   const failing = async (): Promise<Buffer> => {

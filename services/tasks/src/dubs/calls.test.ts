@@ -63,7 +63,7 @@ describe('of several sentences', () => {
   const tell = (tells: SpeakerTeller['tell']) =>
     listen(async () => said, { speakers: { ...nobody, isReady: () => true, tell: tells }, folder });
 
-  test('those of each speaker are told apart', async () => {
+  test('the sentences of each speaker are told apart', async () => {
     const asked: unknown[] = [];
     const { answer } = tell(async ({ samples }, { stretches }) => {
       asked.push(samples.length, stretches);
@@ -77,18 +77,18 @@ describe('of several sentences', () => {
     expect(asked).toEqual([64_000, said.segments]);
   });
 
-  test('nobody is named where one person says all', async () => {
+  test('no speaker is named when one person says everything', async () => {
     expect(await tell(async () => [0, 0]).answer).toEqual({ ok: true, transcript: said });
   });
 
-  test('the transcript is there, and the operator is told, where the speakers cannot be told apart', async () => {
+  test('the transcript is returned, and a warning logged, when speakers cannot be told apart', async () => {
     const { answer, warnings } = tell(() => Promise.reject(new SpeechError('engine_failed', 'it ended')));
     expect(await answer).toEqual({ ok: true, transcript: said });
     expect(warnings).toHaveLength(1);
   });
 });
 
-test('any other fault is one', async () => {
+test('any other error is thrown', async () => {
   const broken = new TypeError('a bug');
   await expect(listen(() => Promise.reject(broken)).answer).rejects.toBe(broken);
 });

@@ -53,7 +53,7 @@ test('a voice that is slower than it is told is told so until the line fits', as
   expect(speech.timeline.durationS).toBeLessThanOrEqual(2.03);
 });
 
-test('what does not go into its time is not cut: it fails, and is not spoken too fast to follow', async () => {
+test('fails when a line does not fit its time, and neither cuts it nor speaks it too fast to follow', async () => {
   const { speeds, speak } = speaker(4);
   await expect(fitSpeech(speak, { originalS: 2, room: 2 })).rejects.toThrow(LineTooLong);
   expect(Math.max(...speeds)).toBeLessThanOrEqual(1.6);

@@ -64,7 +64,7 @@ test('a line that was heard badly has the reading that was heard better', async 
   ]);
 });
 
-test('a line whose other readings have no room stays, and its word is named', async () => {
+test('keeps a line when no other reading of it fits its time, and names the missed word', async () => {
   const { proved, sounds } = await prove([line(0, PRESS, async () => null)], PRESS.replace('BBC', 'bees'));
   expect(sounds).toBe(1);
   expect(proved).toMatchObject([{ isSpokenAgain: false, doubted: [{ word: 'BBC', start: 2, locale: 'en' }] }]);

@@ -11,7 +11,7 @@ const film = (duration_s: number) => {
 /** Half a hundredth for a tenth of a second. */
 const price = (count: number) => Promise.resolve(Math.ceil(count / 2));
 
-test('a result that is counted before it is made costs what was quoted, a failure nothing, a cancel its share', async () => {
+test('a task whose count is known beforehand costs what was quoted, nothing when it fails, and its share when it is cancelled', async () => {
   expect(await chargeFor({ kind: 'succeeded', output: spoken }, speech, price)).toBe(40);
   expect(await chargeFor({ kind: 'failed', reason: 'engine_failed' }, speech, price)).toBe(0);
   expect(await chargeFor({ kind: 'timed_out' }, speech, price)).toBe(0);

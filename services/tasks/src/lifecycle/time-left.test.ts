@@ -18,7 +18,7 @@ test('a stage that goes three times slower than usual says so, for what comes af
   expect(early).toBeLessThan(600);
 });
 
-test('without experience it goes by its own pace and by the shares, once it has come far enough', () => {
+test("without earlier tasks the time left follows from the task's own pace and the shares of its stages, once it has come far enough", () => {
   expect(timeLeft({ stages, stage: 'render', rate: 0.25, inStageS: 9, beforeS: 10 }, nothing)).toBeUndefined();
   expect(timeLeft({ stages, stage: 'render', rate: 0.55, inStageS: 70, beforeS: 10 }, nothing)).toBeCloseTo(70 + 20);
 });
@@ -27,7 +27,7 @@ test('a short stage says nothing of a longer one after it of which nothing is kn
   expect(timeLeft({ stages, stage: 'speech', rate: 0.15, inStageS: 1, beforeS: 0 }, nothing)).toBeUndefined();
 });
 
-test('at the end it says no more than the rest of the bar can take at the pace of what is behind', () => {
+test('near the end the time left is at most what the rest of the bar takes at the pace so far', () => {
   const long = (stage: string): number => (stage === 'finish' ? 15 : 60);
   expect(timeLeft({ stages, stage: 'finish', rate: 0.9, inStageS: 0, beforeS: 63 }, long)).toBeCloseTo(7);
   // Not yet entered, on a machine that is three times slower than usual.

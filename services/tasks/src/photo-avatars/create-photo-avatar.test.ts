@@ -7,12 +7,12 @@ const understood = [
   { term: 'doctor', attribute: 'style', value: 'doctor' },
 ];
 
-test('an avatar is found by what was chosen, and by what was understood where nothing was', () => {
+test('an avatar gets the attributes that were chosen, and those understood from the prompt where none was chosen', () => {
   const found = { ageGroup: 'Senior', ethnicity: null, style: null };
   expect(readAttributes({ description, reading: { understood, unknown: [] } })).toEqual(found);
 });
 
-test('what is not known any more is left out', () => {
+test('attributes that no longer exist are left out', () => {
   expect(readAttributes({ description, reading: null })).toMatchObject({ ageGroup: 'Senior', style: null });
   expect(readAttributes({ description: { of: 'an older version' }, reading: null })).toEqual({});
 });

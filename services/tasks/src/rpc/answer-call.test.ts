@@ -15,19 +15,19 @@ test('a call that takes too long is told to stop, and answered as such', async (
   expect(await answer(endless, 10)).toEqual({ fault: 'timed_out' });
 });
 
-test('a full disk is told from other faults, whoever noticed it', async () => {
+test('a full disk has a reason of its own, whichever part noticed it', async () => {
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
   expect(await answer(failing('ENOSPC'))).toEqual({ fault: 'storage_full' });
   expect(await answer(failing('disk_full'))).toEqual({ fault: 'storage_full' });
   expect(await answer(failing('EACCES'))).toEqual({ fault: 'failed' });
 });
 
-test('a voice that crashed is told from other faults', async () => {
+test('a voice that crashed has a reason of its own', async () => {
   const failing = (code: SpeechErrorCode) => () => Promise.reject(new SpeechError(code, 'no'));
   expect(await answer(failing('engine_failed'))).toEqual({ fault: 'voice_failed' });
   expect(await answer(failing('voice_unknown'))).toEqual({ fault: 'failed' });
 });
 
-test('what the procedure returns is the result', async () => {
+test('answers with what the procedure returns', async () => {
   expect(await answer(() => Promise.resolve({ ok: true }))).toEqual({ result: { ok: true } });
 });

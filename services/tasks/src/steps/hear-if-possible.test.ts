@@ -35,7 +35,7 @@ test('tells the operator once where a recogniser fails', async () => {
   expect(told).toEqual([[failed, 'no captions']]);
 });
 
-test('hides no other fault', async () => {
+test('throws every other error', async () => {
   const broken = new TypeError('a bug');
   await expect(hear(() => Promise.reject(broken)).heard).rejects.toBe(broken);
 });

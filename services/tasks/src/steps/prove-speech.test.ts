@@ -141,7 +141,7 @@ test.each<[string, Transcriber['transcribe'] | null, number]>([
   expect(await prove(transcribe, { wordS })).toMatchObject({ doubted: [], spokenAgain: 0, asked: [] });
 });
 
-test('a speech in a language that nothing hears stays as it is', async () => {
+test('leaves a speech as it is when no model hears its language', async () => {
   const proved = await prove(() => expect.unreachable('it is not heard'), { hears: false });
   expect(proved).toMatchObject({ doubted: [], spokenAgain: 0 });
 });
@@ -155,7 +155,7 @@ test('speaking again that takes too long is ended, and the words are named', asy
   expect(await prove(slow, { durationS: -19 })).toMatchObject({ doubted: [{ word: 'Siobhan' }], spokenAgain: 0 });
 });
 
-test('hearing that takes too long is ended, and the speech stays as it is', async () => {
+test('ends hearing that takes too long, and leaves the speech as it is', async () => {
   let ended = false;
   const never: Transcriber['transcribe'] = (_sound, signal) =>
     new Promise((_resolve, reject) =>

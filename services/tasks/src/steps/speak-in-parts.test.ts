@@ -62,7 +62,7 @@ test('returns the whole speech where parts are not wanted', async () => {
   expect(result).toMatchObject({ ok: true, parts: 0, duration_s: 1.2 });
 });
 
-test('says so where nothing can be spoken', async () => {
+test('throws when nothing of a text can be spoken', async () => {
   const silent: SpeechEngine = {
     name: 'silent',
     synthesise: () => Promise.reject(new SpeechError('nothing_to_say', 'no word')),

@@ -27,7 +27,7 @@ const findServer = (settings: Record<string, string>) => {
 };
 const HEAD_ENGINE_URL = 'http://127.0.0.1:9000/v1';
 
-test('a head server is what is configured, under its name', () => {
+test('creates the configured head server under its name', () => {
   expect(findServer({})).toBeUndefined();
   expect(findServer({ HEAD_ENGINE: 'http', HEAD_ENGINE_URL })).toMatchObject({
     engine: 'http',

@@ -22,7 +22,7 @@ test('refuses a stage the catalog does not name', () => {
   expect(() => createProgress('speech').enter('render')).toThrow('no stage');
 });
 
-test('moves the shown progress of a silent stage by at most a fifth of the rest, and reports none of it as done', () => {
+test('moves the bar of a stage that reports nothing by at most a fifth of the rest, and counts none of it as done', () => {
   let now = 0;
   const progress = createProgress('photo-video', () => now);
   progress.enter('render');

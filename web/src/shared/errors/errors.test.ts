@@ -13,7 +13,7 @@ const answer = (status: number, name: string, retryAfterS?: number): ApiError =>
   new ApiError(status, { code: status * 100, message: 'The server’s own words.', details: { name } }, retryAfterS);
 
 describe('what a person is told', () => {
-  test('of the catalogue: the server’s words, which are in the reader’s language', () => {
+  test('of an error in the catalogue: the server’s words, which are in the reader’s language', () => {
     expect(errorMessage(answer(422, 'photo_refused'))).toBe('The server’s own words.');
   });
 
@@ -30,13 +30,13 @@ describe('what a person is told', () => {
     expect(errorMessage(answer(429, 'rate_limited', 5))).toBe('The server’s own words.');
   });
 
-  test('of a proxy without its server: that Orator cannot be reached, never the proxy’s page', () => {
+  test('of a proxy’s error page: that Orator cannot be reached, never that page', () => {
     expect(errorMessage(toApiError(502, '<html>Bad gateway</html>', null))).toBe(errors.network);
     expect(errorMessage(toApiError(503, '', '30'))).toBe(`${errors.network} Wait time: 30 seconds.`);
     expect(errorMessage(toApiError(500, '<html>', null))).toBe(errors.unexpected);
   });
 
-  test('of the network, of time, of anything else', () => {
+  test('of a lost connection, a timeout, and any other error', () => {
     expect(errorMessage(new NetworkError('cut'))).toBe(errors.network);
     expect(errorMessage(new TimeoutError())).toBe(errors.timeout);
     expect(errorMessage(new RangeError('inside'))).toBe(errors.unexpected);
@@ -59,7 +59,7 @@ describe('the end of a session', () => {
     expect(findSessionEnd(answer(403, 'forbidden'), path)).toBeNull();
   });
 
-  test('nothing else does', () => {
+  test('no other error ends the session', () => {
     for (const status of [400, 402, 404, 409, 422, 429, 500]) {
       expect(findSessionEnd(answer(status, 'other'), '/tasks')).toBeNull();
     }

@@ -15,7 +15,7 @@ const frames = (from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) * 60) }, (_, i) => from + i / 60);
 const MOVING = ['yaw', 'pitch', 'roll', 'jaw', 'upper', 'lower'] as const;
 
-test('the lips move with what is heard, and are at rest before and after', () => {
+test('moves the lips with the sound, and rests them before and after', () => {
   const motion = createLiveMotion(7, false);
   motion.say(SAID, 2);
   const jaw = new Map(frames(0, 4).map((now) => [now, motion.poseAt(now).jaw]));
@@ -26,7 +26,7 @@ test('the lips move with what is heard, and are at rest before and after', () =>
   expect(new Set(between(3.1, 4))).toEqual(new Set([REST_POSE.jaw]));
 });
 
-test('nothing jumps from one frame to the next, also where a sentence is broken off and across the seams of idling', () => {
+test('moves without jumps between frames, also when a sentence is broken off and between idle loops', () => {
   const motion = createLiveMotion(7, false);
   motion.say(SAID, 2);
   let before = motion.poseAt(0);

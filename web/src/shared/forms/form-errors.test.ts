@@ -30,6 +30,6 @@ test.each(['rate_limited', 'toString'])('any other (%s) is shown above the form 
   expect(problemOf(refusal(name))).toBe(`Refused: ${name}.`);
 });
 
-test('without an error there is no message', () => {
+test('shows no message without an error', () => {
   expect(setup().problemOf(null)).toBeNull();
 });

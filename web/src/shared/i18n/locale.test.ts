@@ -23,7 +23,7 @@ describe('the language', () => {
     expect(localeFromCookie(`mylocale=de; ${pair}; last=1`)).toBe(locale);
   });
 
-  test('of a foreign or an empty cookie is none', () => {
+  test('is null for a cookie with an unknown language, or without a cookie', () => {
     expect(localeFromCookie('locale=tlh')).toBeNull();
     expect(localeFromCookie('')).toBeNull();
   });

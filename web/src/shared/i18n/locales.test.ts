@@ -275,7 +275,7 @@ test.each(LOCALES)('%s names formats of pictures from the one list', (locale) =>
   expect(listed).toEqual([]);
 });
 
-test('there is no word that no page says', () => {
+test('every text is used by some page', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));
   const named = sources.map((path) => namedBy(read(path)));
   const unused = [...english.keys()].filter((key) => !named.some((names) => names(findPluralKey(key) ?? key)));

@@ -39,7 +39,7 @@ test('a sound that stays goes on when its page is left, until another is played 
   expect(usePlaying.getState()).toBeNull();
 });
 
-test('a sound that has ended is none any more', async () => {
+test('forgets a sound that has ended', async () => {
   const audio = await playAudio('first', '/a.mp4', { title: 'Hello', path: '/voice', from: 0 });
   audio.dispatchEvent(new Event('ended'));
   expect([usePlaying.getState(), useStaying.getState()]).toEqual([null, null]);

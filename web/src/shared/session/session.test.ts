@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(storages.session.getItem('auth_token')).toBe(remember ? null : 'newer');
   });
 
-  test('is none when a part of it is missing or no number', () => {
+  test('is null when a part of it is missing or no number', () => {
     sessionStore.signIn(ANN, true);
     storages.local.setItem('token_expiry', 'soon');
     expect(sessionStore.read()).toBeNull();
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(storages.local.getItem('auth_token')).toBe('of another tab');
   });
 
-  test('of a trial has no name, and is nobody who is signed in', () => {
+  test('of a trial has no name, and does not count as signed in', () => {
     sessionStore.signIn({ ...ANN, username: '' }, true);
     expect(sessionStore.read()?.accessToken).toBe('access');
     expect(visitor()).toBe(TRIAL);

@@ -24,7 +24,7 @@ test('it is forgotten once it was entered, and by who leaves', () => {
   expect(storages.session.length).toBe(0);
 });
 
-test('what somebody else wrote there is no moment', () => {
+test('ignores a stored value that is no time', () => {
   storages.session.setItem('code_sent_at', '1700000000000');
   expect(codeSentAt('ann@example.org')).toBe(0);
 });

@@ -31,6 +31,6 @@ test('a voice that was chosen for a later speaker is not suggested to an earlier
   expect(first).not.toBe(CLARA);
 });
 
-test('a language without voices has none to suggest', () => {
+test('suggests no voice for a language without voices', () => {
   expect(castSpeakers([speaker(undefined)], [])).toEqual([undefined]);
 });

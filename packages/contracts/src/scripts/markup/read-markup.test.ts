@@ -40,7 +40,7 @@ it.each([
   expect(cleanScript(read)).toBe(read);
 });
 
-it('has nothing to say where there is only markup', () => {
+it('gives an empty text for nothing but markup', () => {
   expect(checkScript('[laugh] <break time="2s"/> ***', 'en')).toEqual({ ok: false, reason: 'text_unspeakable' });
 });
 

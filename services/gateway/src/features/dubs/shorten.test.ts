@@ -16,6 +16,6 @@ test('wordings of an answer are read without numbers, the longest first; longer,
   expect(readWordings(answer, LINE)).toEqual(['Hola a todos los presentes.', 'Hola a todos.']);
 });
 
-test('of many wordings only as many are kept as were asked for', () => {
+test('keeps only as many shorter wordings as were asked for', () => {
   expect(readWordings(['Hola.', 'Hola, eh.', 'Hola, hola.', 'Hola, amigos.'].join('\n'), LINE)).toHaveLength(3);
 });

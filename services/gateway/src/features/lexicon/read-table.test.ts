@@ -14,7 +14,7 @@ test('reads tables as spreadsheets write them', () => {
   ]);
 });
 
-test('takes back words before which an apostrophe keeps spreadsheets from calculating', () => {
+test('drops the apostrophe that keeps spreadsheets from calculating a word', () => {
   expect(words("locale,word,said\nen,'@home,'+1 at home")).toEqual([['en', '@home', '+1 at home', false]]);
   expect(words("locale,word,said\nen,'tis,tiz")).toEqual([['en', "'tis", 'tiz', false]]);
 });
@@ -45,7 +45,7 @@ test('names each row that is wrong, by its line', () => {
   expect(entries).toHaveLength(2);
 });
 
-test('lists fifty faults and counts the others', () => {
+test('lists the first fifty faults of a table and counts the rest', () => {
   const { faults, moreFaults } = readTable(`locale,word,said\n${'en,a,\n'.repeat(60)}`);
   expect([faults.length, moreFaults]).toEqual([50, 10]);
 });

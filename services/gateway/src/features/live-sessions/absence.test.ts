@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findEnd, usedUntilAsked } from './absence.ts';
 
-test('who has been silent for long is told that the session ends, unless it ends sooner anyway', () => {
+test('warns somebody who has been silent for long that the session will end, unless its time ends sooner', () => {
   const left = { left_s: 100, ends_by: 'credits' } as const;
   expect(findEnd(left, 59)).toEqual(left);
   expect(findEnd(left, 60)).toEqual({ left_s: 30, ends_by: 'absent' });

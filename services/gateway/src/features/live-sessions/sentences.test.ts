@@ -29,7 +29,7 @@ test('a long sentence is cut where one would breathe, and nothing of it is lost'
   expect(splitSentences('x'.repeat(400), 'en').join('')).toBe('x'.repeat(400));
 });
 
-test('of a text that arrives in pieces of any size the same sentences come out', async () => {
+test('splits a text into the same sentences, whatever pieces it arrives in', async () => {
   const text = 'Version 2.5 is out. It costs $3.50, they say! Do you want it?';
   const whole = splitSentences(text, 'en');
   for (const size of [1, 3, 7, 200]) expect(await collect(sentencesFrom(arriving(text, size), 'en'))).toEqual(whole);

@@ -53,7 +53,7 @@ test('counts three seconds of a wait for the words of the avatar, and not the re
   expect(usage.readS()).toBe(21);
 });
 
-test('leaves out the whole wait of somebody who asks again before the first words come', () => {
+test('counts no wait for an answer when somebody asks again before its first words', () => {
   let now = 0;
   const usage = countUsage(0, () => now);
   usage.connect(0);

@@ -5,13 +5,13 @@ import { readWords } from './read-words.ts';
 const read = (description: Record<string, unknown>) =>
   readWords({ PHOTO_ENGINE: 'built-in' }, { ...PhotoDescription.parse(description), locale: 'en' });
 
-test('a job whose clothes lose to others still says where somebody is', () => {
+test('a job still sets the place when other words choose the clothes', () => {
   const reading = read({ prompt: 'A baker in a cardigan' });
   expect(reading?.understood).toContainEqual({ term: 'baker', attribute: 'background', value: 'kitchen' });
   expect(reading?.unknown).toEqual([]);
 });
 
-test('what loses to a choice of the form changes nothing', () => {
+test('words that a choice of the form overrides are listed as changing nothing', () => {
   const reading = read({ prompt: 'A man with a beard', gender: 'Female' });
   expect(reading?.understood.map(({ term }) => term)).toEqual(['beard']);
   expect(reading?.unknown).toEqual(['man']);

@@ -23,7 +23,7 @@ test.each<[Locale, string, string]>([
   expect(nameOfWords(words, locale)).toBe(name);
 });
 
-test('is short and ends with a whole word or character, whatever the words are', () => {
+test('makes a short name of any prompt, which ends with a whole word or character', () => {
   const long = nameOfWords('incredibly tall grinning lighthouse keeper', 'en');
   expect(long).toBe('Incredibly tall grinning');
   expect(nameOfWords('长'.repeat(500), 'zh-CN')).toBe('长'.repeat(32));

@@ -11,7 +11,7 @@ const readWords = (prompt: string, locale: 'en' | 'ar' | 'zh-CN' = 'en') => {
   return understoodWords({ description, reading: { understood: read, unknown: [...unknown, ...lost] } });
 };
 
-test('says how somebody looks, and no more', () => {
+test('lists only the words that say how somebody looks', () => {
   expect(readWords('A cheerful woman with long curly auburn hair, like Anna Gruber of 1234 Elm, in a garden')).toBe(
     'A cheerful woman with long curly auburn hair, in a garden',
   );
@@ -19,17 +19,17 @@ test('says how somebody looks, and no more', () => {
   expect(readWords('友善的女医生，短发，名叫小龙虾', 'zh-CN')).not.toMatch(/虾/);
 });
 
-test('reads as what it was made from', () => {
+test('the words that are kept are understood as the whole prompt was', () => {
   const prompt = 'A friendly baker with a parrot, a big smile and a mustard cardigan';
   expect(readPrompt(readWords(prompt) ?? '', 'en').attributes).toEqual(readPrompt(prompt, 'en').attributes);
 });
 
-test('keeps words that lost to others, so that sentences stay whole', () => {
+test('keeps words that others override, so that sentences stay whole', () => {
   const prompt = 'A friendly baker in her fifties with an apron, smiling';
   expect(readWords(prompt)).toBe(prompt);
   expect(readWords('طبيب في الخمسين، شعره قصير', 'ar')).toBe('طبيب في الخمسين، شعره قصير');
 });
 
-test('is not known where a server took the words as they are', () => {
+test('is null when a server got the prompt as it was', () => {
   expect(understoodWords({ description: { prompt: 'A doctor' }, reading: null })).toBe(null);
 });

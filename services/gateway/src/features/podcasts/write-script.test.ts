@@ -6,7 +6,7 @@ test('the server is told who speaks, in which language and how long', () => {
   expect(told).toMatch(/Nora, Omar[^]*Arabic[^]*280 words/);
 });
 
-test('of what a server writes the turns of the given names are taken', () => {
+test('takes the turns of the given speakers from what a server writes', () => {
   const written = '# The sea\n**NORA:** Welcome.\n\nOmar: Thank you.\nAnnouncer: Buy this.\nNora: Goodbye.';
   expect(readTurns(written, ['Nora', 'Omar'])).toEqual([
     { speaker: 0, text: 'Welcome.', chapter: 'The sea' },

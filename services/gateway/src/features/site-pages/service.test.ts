@@ -18,7 +18,7 @@ test("an operator's text is read in the language of the reader, else in the oper
   expect(await readSiteText(folder, 'terms', 'de')).toBe('# Rules');
 });
 
-test('a page without a text has none, and a text without an end is cut', async () => {
+test('answers null for a page without a text, and cuts a text that is too long', async () => {
   expect(await readSiteText(folder, 'about', 'en')).toBeNull();
   expect(await readSiteText(undefined, 'terms', 'en')).toBeNull();
   expect(await readSiteText(folder, 'policy', 'en')).toHaveLength(200_000);

@@ -19,7 +19,7 @@ test('tells when the page was built that is served now, also after a release', a
   expect(await readWebBuild(folder)).toBe('2026-01-02T00:00:00.000Z');
 });
 
-test('tells nothing without a page, or of one that does not say', async () => {
+test('answers undefined when there is no built page, or it does not say when it was built', async () => {
   expect(await readWebBuild(undefined)).toBeUndefined();
   expect(await readWebBuild('/there/is/no/such/folder')).toBeUndefined();
   expect(await readWebBuild(await serve('<head></head>'))).toBeUndefined();

@@ -58,7 +58,7 @@ test('credits for sale say their price and what they are enough for, and lead to
   await expect.poll(path).toBe('/sign-up');
 });
 
-test('what is bought costs what the page before the payment says', async () => {
+test('charges the price that the page before the payment shows', async () => {
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
   answer(creditPackages.list, () => ({
@@ -110,7 +110,7 @@ test('an order that waits counts down, tells of a declined card, and shows that 
     .toHaveAttribute('href', `/account/my-order/receipt?order=${order.id}`);
 });
 
-test('what is bought from a form leads back to it', async () => {
+test('returns to the form from which something was bought', async () => {
   const studio = '/create-avatar/photo-to-avatar?again=1';
   const ordered = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
   answer(systemConfig.read, () => sampleConfig());

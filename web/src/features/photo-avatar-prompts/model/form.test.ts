@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
 import { photoForms, readLikeness } from './form.ts';
 
-test('a stored form is read as it was kept, and one with an unknown choice is not read', () => {
+test('reads a stored form unchanged, and ignores one with an unknown choice', () => {
   freshStorages();
   const kept = readLikeness('?prompt=A%20friendly%20doctor');
   sessionStorage.setItem('photo_prompt_form:ada@example.org', JSON.stringify(kept));

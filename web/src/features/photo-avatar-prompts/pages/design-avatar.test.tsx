@@ -109,7 +109,7 @@ test('says the price before anything is written, then what is understood of the 
   await expect.element(page.getByText('friendly', { exact: true })).toBeVisible();
 });
 
-test('asks for what was chosen at the price that was shown, with four places for the portraits at once', async () => {
+test('sends the choices with the price that was shown, and shows four placeholders at once', async () => {
   const items: PhotoPrompt[] = [];
   await design(items);
   const asked = Promise.withResolvers<PhotoPrompt>();
@@ -126,7 +126,7 @@ test('asks for what was chosen at the price that was shown, with four places for
   await expect.element(page.getByText('20%')).toBeVisible();
 });
 
-test('says why nothing was started and leaves no empty places', async () => {
+test('says why nothing was started, and removes the placeholders', async () => {
   await design([]);
   answer(photoAvatarPrompts.create, () => refuse('task_limit', 'Your plan allows 1 at a time.', { limit: 1 }));
   await words.fill(WORDS);
@@ -139,7 +139,7 @@ test('says why nothing was started and leaves no empty places', async () => {
 test.each([
   [{ wallet: { credit: 3.5 } }, /This costs 4 credits; you have 3.50 credits/, 'Get credits'],
   [{ remaining_text_to_photo_times: 0 }, /This month’s runs are used up/, 'See plans'],
-])('is off without enough left, and says the way on: %o', async (profile, told, way) => {
+])('disables the button when too little is left, and links to help: %o', async (profile, told, way) => {
   await design([], profile);
   await words.fill(WORDS);
   await expect.element(page.getByText(told)).toBeVisible();

@@ -73,13 +73,13 @@ test('an avatar leads to where it speaks, and one that is being made says how fa
   await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: failed.id }]);
 });
 
-test('without any, it says how to get one', async () => {
+test('says how to get an avatar when there is none', async () => {
   await open([]);
   await expect.element(page.getByRole('heading', { name: 'No avatars yet' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('is deleted knowing in how many videos it is', async () => {
+test('an avatar is deleted after a question that says in how many videos it is', async () => {
   await open([AVATAR]);
   const removed = answer(photoAvatars.remove, () => undefined);
   await choose('Delete');
@@ -88,7 +88,7 @@ test('is deleted knowing in how many videos it is', async () => {
   await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '2' }]);
 });
 
-test('is asked about again where it is in more videos than was said', async () => {
+test('asks again before deleting an avatar that is in more videos than the question said', async () => {
   await open([AVATAR]);
   answer(photoAvatars.remove, () => refuse('avatar_in_use', 'In more videos.', { projects: 3 }));
   await choose('Delete');
@@ -99,7 +99,7 @@ test('is asked about again where it is in more videos than was said', async () =
   await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '3' }]);
 });
 
-test('is published only after a question and under a name, and says that it is public', async () => {
+test('an avatar is published only after a question and under a name, and is then marked as public', async () => {
   await open([AVATAR]);
   const renamed = answer(photoAvatars.change, () => ({ ...AVATAR, name: 'Grace' }));
   const published = answer(photoAvatars.publish, () => ({ ...AVATAR, name: 'Grace', public: true }));
@@ -117,7 +117,7 @@ test('is published only after a question and under a name, and says that it is p
   expect(renamed.map(({ body }) => body)).toEqual([{ name: 'Grace' }]);
 });
 
-test('is renamed in its place; a refused name is taken back', async () => {
+test('an avatar is renamed in its place, and keeps its name when the new one is refused', async () => {
   const asked = await open([AVATAR]);
   const changed = answer(photoAvatars.change, () => refuse('bad_request', 'Not that name.'));
   await choose('Rename');
@@ -129,13 +129,13 @@ test('is renamed in its place; a refused name is taken back', async () => {
   await expect.element(page.getByText('Ada', { exact: true })).toBeVisible();
 });
 
-test('shows what is hidden on a shelf of its own', async () => {
+test('shows hidden avatars on a shelf of their own', async () => {
   const asked = await open([AVATAR]);
   await page.getByRole('radio', { name: 'Hidden' }).click({ force: true });
   await expect.poll(() => asked.map(({ query }) => query)).toContainEqual({ displayed: 'false' });
 });
 
-test('one that an operator takes down says so at once', async () => {
+test('an avatar that an operator takes down is marked so at once', async () => {
   await open([AVATAR], [], <TakeDown />);
   await expect.element(page.getByRole('link', { name: 'Make “Ada” talk' })).toBeVisible();
   const taken_down = { at: '2026-02-14T12:00:00Z', reasons: [], appeal: 'possible' as const };
@@ -144,7 +144,7 @@ test('one that an operator takes down says so at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Why “Ada” was taken down' })).toBeVisible();
 });
 
-test('one that was taken down says why, is not published, and its owner may appeal', async () => {
+test('an avatar that was taken down says why, cannot be published, and offers an appeal', async () => {
   const takenDown = { at: '2026-02-14T12:00:00Z', reasons: ['not_agreed' as const], appeal: 'possible' as const };
   await open([sampleAvatar({ taken_down: takenDown })]);
   const sent = answer(photoAvatars.appeal, () => sampleAvatar({ taken_down: { ...takenDown, appeal: 'waiting' } }));

@@ -122,7 +122,7 @@ test('Ctrl+Enter starts it from the text, once it has a price', async () => {
   await expect.poll(() => onStarted.mock.calls).toHaveLength(1);
 });
 
-test('with too few credits it says so and cannot be pressed', async () => {
+test('says that credits are too few, and disables the button', async () => {
   answer(photoVideos.quote, () => makeQuote());
   await foot({ left: { ...LEFT, credits: 0.1 } });
   const told = 'Not enough credits: this video costs 0.25 credits, you have 0.10 credits. A shorter text costs less.';
@@ -139,7 +139,7 @@ test('above the minimum it names the most it can cost, for the length it says', 
   await expect.element(page.getByText(/at least 19\.63 left/)).toBeVisible();
 });
 
-test('what is left is told before anything is chosen', async () => {
+test('shows what is left before anything is chosen', async () => {
   await foot({ input: 'photo', text: '' });
   await expect.element(page.getByText('You have 20 credits. Videos left this month: 30.')).toBeVisible();
 });
@@ -254,7 +254,7 @@ const Changing = (props: Omit<Props, 'input' | 'text'>) => {
   );
 };
 
-test('too late for its price: nothing was started, a new price comes, and another text ends what was said', async () => {
+test('an expired quote starts nothing: a new price comes with a note, which goes when the text changes', async () => {
   answer(photoVideos.quote, () => makeQuote());
   answer(photoVideos.start, () => refuse('quote_expired', 'Too old.'));
   const onStarted = vi.fn<Props['onStarted']>();
@@ -274,7 +274,7 @@ test('too late for its price: nothing was started, a new price comes, and anothe
   await expect.poll(() => started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a new ticket' }]);
 });
 
-test('who only tries pays nothing, and signs up once the tries are used up', async () => {
+test('a visitor on a trial pays nothing, and is asked to sign up once the trial is used up', async () => {
   answer(photoVideos.quote, () => makeQuote({ cost: 0 }));
   answer(photoVideos.start, () => refuse('trial_used_up', 'You have used up today’s free tries.'));
   await foot({ trial: true, left: undefined });

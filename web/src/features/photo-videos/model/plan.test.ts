@@ -23,7 +23,7 @@ test('an account allows longer videos than a trial, and only a paid plan leaves 
   expect(nameBetterPlans(1)).toEqual([undefined, undefined]);
 });
 
-test('nothing is known without the plans, or of a plan that is not there', () => {
+test('finds no allowance before plans are read, or for an unknown plan', () => {
   expect([findAllowance(undefined, 0), findAllowance(plans, undefined), findAllowance(plans, 7)]).toEqual([
     undefined,
     undefined,

@@ -13,7 +13,7 @@ const tariff = (id: string, unit: 'second' | 'minute' | 'thousand_characters', h
   minimum_units: 0,
 });
 
-test('what things cost is listed as the server charges it, without what is not offered', async () => {
+test('lists prices as the server charges them, without kinds that are not offered', async () => {
   const tariffs = [
     tariff('photo-video:0', 'second', 5),
     tariff('photo-video:1', 'second', 12),

@@ -25,7 +25,7 @@ describe('what the use of a month would cost', () => {
     ]);
   });
 
-  test('leaves out what is not sold for the period', () => {
+  test('leaves out plans that are not sold for the period', () => {
     expect(costsOfUse({ credits: 1, videos: 1 }, { plans, period: 'quarter', smallest })).toMatchObject([{ cents: 5 }]);
   });
 

@@ -99,7 +99,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('a visitor signs up first, and comes back to what was chosen', async () => {
+test('a visitor signs up first, and returns to the chosen plan', async () => {
   offer();
   const { path } = await open(`${withReturn('/pricing', STUDIO)}&period=year`);
   await expect.element(page.getByRole('link', { name: 'Back to your video' })).toHaveAttribute('href', STUDIO);
@@ -124,7 +124,7 @@ test('the chosen plan is the main one after coming back, says what it brings, an
     .toEqual([{ product: { kind: 'plan', level: 2, period: 'year' } }]);
 });
 
-test('what one has used is priced with each plan, and the cheapest is suggested', async () => {
+test('prices the last month’s use with each plan, and suggests the cheapest', async () => {
   offer();
   signIn({ used: 350 });
   await open();
@@ -191,7 +191,7 @@ test('a smaller plan tells from when it is, and costs nothing now', async () => 
   expect(changed).toHaveLength(1);
 });
 
-test('where nothing can be bought the page says so, and offers the free plan only', async () => {
+test('says so when nothing can be bought, and offers the free plan only', async () => {
   offer(false);
   await open();
   await expect.element(page.getByText(/No plan can be bought here yet/)).toBeVisible();

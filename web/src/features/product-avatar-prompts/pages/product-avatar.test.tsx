@@ -78,7 +78,7 @@ const open = async (products: ProductImage[], items: ProductPrompt[] = [], avata
 const make = page.getByRole('button', { name: /^Make/ });
 const product = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('asks for what was chosen at the price of its pictures, and shows a place for each', async () => {
+test('sends the choices with the price of their pictures, and shows a placeholder for each', async () => {
   await open([makeProduct(31)]);
   await expect.element(make).toHaveTextContent('Make 3 pictures · 6 credits');
   await expect.element(make).toBeDisabled();

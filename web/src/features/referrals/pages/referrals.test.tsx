@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('who came is listed with what it brings and until when it is pending', async () => {
+test('lists who accepted an invitation, with the reward and until when it is pending', async () => {
   answer(referrals.list, () =>
     makeReferrals([
       makePerson(1, { state: 'pending', due_at: '2026-01-09T10:00:00.000Z' }),

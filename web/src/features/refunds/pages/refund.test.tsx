@@ -86,7 +86,7 @@ test.each(['credits_held', 'refunded', 'not_paid', 'nothing_paid'] as const)(
   },
 );
 
-test('what has changed meanwhile is said, and nothing is lost', async () => {
+test('says what has changed meanwhile, and keeps the form', async () => {
   answer(refunds.preview, () => preview);
   answer(refunds.ask, () => refuse('refund_waits', 'Videos are still being made.'));
   await showRefund();

@@ -33,7 +33,7 @@ test('scenes are added after one, copied, moved within the ends and removed but 
   expect(said(project)).toEqual(['two']);
 });
 
-test('what is sent has every voice, no empty title, and what is missing names its scene', () => {
+test('prepares an input with every voice and no empty title, or names the scene that lacks something', () => {
   const first = emptyProject('en');
   const face = (project: Project, index: number): Project => {
     const one = project.scenes[index];

@@ -53,7 +53,7 @@ test('counts to a new balance, names it at once, and says what it added', async 
   await expect.element(page.getByText('+100', { exact: true })).toBeVisible();
 });
 
-test('says what was taken', async () => {
+test('names what credits were taken for', async () => {
   await show(<Changing to={19.5} />);
   await page.getByRole('button', { name: 'event' }).click();
   await expect.element(status()).toHaveTextContent('Balance: 19.50 credits (-0.25)');

@@ -29,7 +29,7 @@ test('saves the statement so that spreadsheets know its alphabet', async () => {
   }
 });
 
-test('says why it cannot be had', async () => {
+test('says why the file cannot be downloaded', async () => {
   answer(statements.csv, () => refuse('rate_limited', 'Too many requests. Wait a moment.'));
   await show(<DownloadButton />, { namespaces });
   await button().click();

@@ -63,7 +63,7 @@ test('time runs from the right in Arabic, beside its axis', async () => {
   await expect.element(page.getByRole('slider')).toHaveValue('5');
 });
 
-test('is a table too, and asks for another period', async () => {
+test('shows the chart as a table too, and reads another period', async () => {
   const asked = answer(statements.usage, () => usage);
   await show(<UsageSection balance={20} />, { namespaces });
   await page.getByRole('button', { name: 'Show as table' }).click();
@@ -80,7 +80,7 @@ test('is a table too, and asks for another period', async () => {
   expect(asked.at(-1)?.query['time_zone']).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('days can be chosen freely, beginning with those that are shown, and none to come', async () => {
+test('offers any past days, beginning with those that are shown', async () => {
   const asked = answer(statements.usage, () => usage);
   await show(<UsageSection balance={20} />, { namespaces });
   await page.getByRole('radio', { name: 'Other days' }).click();
@@ -97,7 +97,7 @@ test('days can be chosen freely, beginning with those that are shown, and none t
   expect(asked).toHaveLength(many);
 });
 
-test('says when nothing was used, and why it cannot be shown', async () => {
+test('says that nothing was used, or why usage cannot be shown', async () => {
   answer(statements.usage, () => ({ ...usage, total: 0, items: [] }));
   const { unmount } = await show(<UsageSection balance={20} />, { namespaces });
   await expect.element(page.getByText('Nothing was charged on these days.')).toBeVisible();

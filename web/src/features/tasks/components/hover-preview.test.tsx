@@ -74,7 +74,7 @@ test('a card plays its beginning while a pointer rests on it or the focus is in 
   await expect.poll(playing).toEqual(['1.mp4']);
 });
 
-test('the poster stays where there is no preview', async () => {
+test('keeps the poster of a video without a preview', async () => {
   allowMotion();
   const asked = answerPreviews(['1']);
   await cards();

@@ -94,12 +94,12 @@ test.for([
   expect(getComputedStyle(link.element()).direction).toBe('rtl');
 });
 
-test('what is drawn of progress is what is said of it', async () => {
+test('draws the progress that screen readers are told', async () => {
   const link = await card(sampleTask(), 'en');
   await expect.element(link.getByRole('progressbar', { includeHidden: true })).toHaveAttribute('aria-valuenow', '42');
 });
 
-test('one without a result shows its photo and is made again; one with a result has its poster', async () => {
+test('shows the photo of a task without a result, which can be made again, and the poster of a finished one', async () => {
   const photo = () => document.querySelector('img')?.src;
   const again = page.getByRole('link', { name: 'Make again · Hello' });
   const { unmount } = await show(<Card task={cancelled} />, { namespaces: ['tasks'] });

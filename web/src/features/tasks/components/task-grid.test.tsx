@@ -23,7 +23,7 @@ const grid = () =>
     { namespaces: ['tasks', 'work-folders'] },
   );
 
-test('nothing made yet leads to the first video', async () => {
+test('leads to the first video when nothing is made yet', async () => {
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
   await grid();
   await expect.element(page.getByText('Nothing made yet')).toBeVisible();
@@ -39,7 +39,7 @@ test('a list that does not come is told, and can be asked for again', async () =
   await expect.element(page.getByRole('link', { name: /^Hello/ })).toBeVisible();
 });
 
-test('a further page that does not come is told below what is there', async () => {
+test('says below the list that a further page cannot be read', async () => {
   answer(tasks.list, ({ query }) =>
     query['cursor'] === undefined ? { items: [sampleTask()], next_cursor: 'x' } : refuse('not_found', 'Gone.'),
   );
@@ -82,7 +82,7 @@ test('several are chosen by their boxes and with Shift, and Escape lets them go'
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('by keys: Space chooses, Shift+Space a range, Ctrl+A all, and Enter still opens', async () => {
+test('Space selects a work, Shift+Space a range, Ctrl+A all, and Enter opens it', async () => {
   const path = await filled();
   link(2).element().focus();
   await userEvent.keyboard(' ');
@@ -106,7 +106,7 @@ test('while choosing, a click on a card chooses it', async () => {
   expect(path()).toBe(`/${makeId(3)}`);
 });
 
-test('several are deleted in one call after a question that says how many; what is being made stays', async () => {
+test('deletes selected works in one call after a question with their number, but none that is being made', async () => {
   await filled();
   const sent = answer(tasks.removeMany, () => ({ deleted: [makeId(1), makeId(3)], refused: [] }));
   await box(1).click();
@@ -139,7 +139,7 @@ test('the focus stays in the list when the bar is closed, and goes to the headin
   await expect.poll(() => document.activeElement?.textContent).toBe('Videos');
 });
 
-test('one is deleted from its menu, and renamed', async () => {
+test('deletes and renames a work from its menu', async () => {
   await filled();
   const renamed = answer(tasks.rename, ({ body }) => ({ ...sampleTask(), id: makeId(1), ...Object(body) }));
   await page.getByRole('button', { name: 'Options for “Video 1”' }).click();

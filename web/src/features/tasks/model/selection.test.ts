@@ -5,7 +5,7 @@ const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const chosen = (...ids: string[]) => ids.reduce(toggle, NOTHING);
 
 describe('a selection', () => {
-  test('has what was chosen an odd number of times, in the order of the list, and ends with its last', () => {
+  test('holds works that were toggled an odd number of times, in the order of the list', () => {
     expect(present(chosen('d', 'a', 'b', 'a'), ORDER)).toEqual(['b', 'd']);
     expect(chosen('d', 'a').on).toBe(true);
     expect(chosen('d', 'd').on).toBe(false);
@@ -19,7 +19,7 @@ describe('a selection', () => {
     expect(present(extend(chosen(anchor), ORDER, to), ORDER)).toEqual(ids);
   });
 
-  test('a range keeps its beginning, and what was chosen before', () => {
+  test('keeps the beginning of a range, and earlier selected works', () => {
     const once = extend(chosen('a', 'c'), ORDER, 'd');
     expect(present(extend(once, ORDER, 'e'), ORDER)).toEqual(['a', 'c', 'd', 'e']);
   });

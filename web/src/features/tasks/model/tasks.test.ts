@@ -29,7 +29,7 @@ describe('a task', () => {
     expect(stageKey({ state: TaskState.InProgress, stage: null })).toBe('making');
   });
 
-  test('is downloaded under its first words, beside a signature that is there already', () => {
+  test('is downloaded under its first words, added to an address that is already signed', () => {
     expect(downloadUrl('/files/a.mp4', 'Hi & bye', 'mp4')).toBe('/files/a.mp4?download=Hi%20%26%20bye.mp4');
     expect(downloadUrl('/files/a.mp4?sig=1', '', 'mp4')).toBe('/files/a.mp4?sig=1&download=orator.mp4');
     expect(downloadUrl('/a', 'A/B: "what?" they said…', 'mp4')).toBe('/a?download=A%20B%20what%20they%20said.mp4');

@@ -31,7 +31,7 @@ test('each work is shared from its card, by a link of its own', async () => {
   }
 });
 
-test('what is not in a folder is looked for in all works', async () => {
+test('offers to search all works when nothing is found in a folder', async () => {
   const folder = '01990a00-0000-7000-8000-00000000000f';
   const work = sampleTask({ state: TaskState.Successed });
   answer(tasks.list, ({ query }) => ({ items: query['folder_id'] === undefined ? [work] : [], next_cursor: null }));

@@ -23,7 +23,7 @@ const form = async () => {
 /** Puts text in where the focus is, at once, as pasting does. */
 const paste = (text: string) => document.execCommand('insertText', false, text);
 
-test('a pasted code is sent by itself, once, without what was pasted around its digits', async () => {
+test('sends a pasted code at once, one time, without other pasted characters', async () => {
   const confirmed = sampleProfile({ email_verified: true });
   const sent = answer(verifications.confirm, () => confirmed);
   const { onConfirmed, field } = await form();

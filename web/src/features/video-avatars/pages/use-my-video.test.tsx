@@ -36,7 +36,7 @@ const open = (items: VideoAvatar[] = [], uploads: FootageUpload[] = []) => {
   return show(<UseMyVideo />, { namespaces: ['video-avatars'], at: USE_MY_VIDEO_PATH });
 };
 
-test('a video is taken once its sender agrees, and a file that is none is told without being sent', async () => {
+test('uploads a video once its sender agrees, and refuses a file that is no video without sending it', async () => {
   await open();
   const choose = page.getByRole('button', { name: 'Choose a video' });
   await choose.click();
@@ -94,7 +94,7 @@ test('footage says why a part of it is not used, each thing once', async () => {
   await expect.element(page.getByRole('article', { name: 'Far' })).not.toMatchTextContent(/looks a little soft/);
 });
 
-test('what was cut off can go on or be given up', async () => {
+test('offers to resume or drop an upload that broke off', async () => {
   const cut = { name: 'Holiday', parts: 3, bytes: 3_000_000, updated_at: '2026-01-02T12:00:00Z' };
   const discarded = answer(videoAvatars.discardUpload, () => undefined);
   await open(

@@ -39,7 +39,7 @@ test('the line tells how far voices have come, and the library is read again onc
   await expect.poll(() => lists).toHaveLength(2);
 });
 
-test('who is in charge of the studio stops it with one press', async () => {
+test('an operator stops the download with one press', async () => {
   signIn();
   answer(voices.list, () => ({ items: [], next_cursor: null }));
   answer(voiceModels.readComing, () => ({ percent: 5, may_stop: true }));

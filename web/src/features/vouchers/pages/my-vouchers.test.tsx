@@ -52,7 +52,7 @@ test('vouchers say what they give, from which sum, until when and what they were
   await expect.poll(() => asked.at(-1)?.query['status']).toBe('3,4');
 });
 
-test('whoever has none reads how to get one', async () => {
+test('says how to get a voucher when there is none', async () => {
   answer(vouchers.list, () => ({ items: [], next_cursor: null }));
   await show(<MyVouchers />, { namespaces });
   await expect.element(page.getByRole('heading', { name: 'No vouchers yet' })).toBeVisible();
