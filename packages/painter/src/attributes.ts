@@ -1,4 +1,7 @@
-/** What a person may ask for. Every list is closed, so that a prompt in any language maps to the same picture. */
+/**
+ * The attributes of a person that can be asked for. Every list is closed, so that a prompt in any language maps to the
+ * same picture.
+ */
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const AGES = ['Young Adult', 'Early Middle Age', 'Late Middle Age', 'Senior', 'Unspecified'] as const;
 export const ETHNICITIES = [
@@ -42,7 +45,7 @@ export const HAIR_STYLES = [
   'side-fringe',
   'horseshoe',
 ] as const;
-/** Wishes that leave the style open. */
+/** Hair styles that only say how long or how curly hair is, and leave the cut open. */
 export const HAIR_WISHES = ['short', 'long', 'curly'] as const;
 export const HAIR_COLOURS = ['black', 'dark-brown', 'brown', 'light-brown', 'blond', 'red', 'grey', 'white'] as const;
 export const EYE_COLOURS = ['brown', 'dark', 'blue', 'green', 'grey', 'hazel'] as const;
@@ -87,7 +90,7 @@ export const BACKGROUNDS = [
   'workshop',
 ] as const;
 export const FRAMINGS = ['close', 'bust', 'half'] as const;
-/** Soft studio, warm window, cool rim at night. */
+/** Kinds of light: soft as in a studio, warm from a window, or cool from behind at night. */
 export const LIGHTINGS = ['studio', 'window', 'night'] as const;
 export const STYLES = ['painting', 'soft', 'sketch'] as const;
 /** A calm face, a friendly one with closed lips, a smile that shows teeth. */
@@ -114,7 +117,7 @@ export type Expression = (typeof EXPRESSIONS)[number];
 export type Pose = (typeof POSES)[number];
 export type Head = (typeof HEADS)[number];
 
-/** What is not said, or `Unspecified`, is drawn by seed. */
+/** An attribute that is absent or `Unspecified` is chosen by the seed. */
 export interface Attributes {
   readonly gender: Gender;
   readonly age?: Age | undefined;

@@ -1,4 +1,4 @@
-/** A person to a picture. */
+/** Paints the portrait of a person. */
 import { RATIOS, type Attributes, type Framing, type Ratio } from './attributes.ts';
 import { paintBackdrop } from './background/backdrop.ts';
 import { paintBackground, type PlaceName } from './background/background.ts';
@@ -111,7 +111,7 @@ function compose(a: Attributes, person: Person, w: number, h: number): Compositi
   return { rgb, keep: spare(scene, head, [...near, hair], glasses), unit: view.unit };
 }
 
-/** How hairs become shapes. */
+/** How strands of hair are joined into shapes (`masses.ts`). */
 const MASSES = {
   hair: { edge: [0.42, 0.6], alpha: 1, tones: [0.75, 2.3] },
   beard: { edge: [0.22, 0.46], alpha: 0.96, tones: [0.7, 1.35] },
@@ -119,7 +119,7 @@ const MASSES = {
   brows: { edge: [0.16, 0.4], alpha: 0.94, tones: [0.9, 1.1] },
 } as const satisfies Readonly<Record<string, Mass>>;
 
-/** What lies on the skin: beard, brows, earrings. */
+/** Draws what lies on the skin: beard, brows and earrings. */
 function drawNear(scene: Scene, person: Person, head: HeadShape): StrokeLayer[] {
   const { w, h, unit } = scene.view;
   const beard = createStrokeLayer(w, h);

@@ -8,7 +8,7 @@ import { colour } from '../raster/colour.ts';
 import { plane, type Rgb } from '../raster/plane.ts';
 import { paintBackground } from './background.ts';
 
-/** A dark, a middle and a light tone each. */
+/** The tones of each colour: dark, middle and light. */
 const PALETTES = [
   ['#8c5a2b', '#dba44c', '#f6dca6'],
   ['#8e4436', '#d67e60', '#f3c8b0'],
@@ -31,7 +31,7 @@ const BLUR = 0.35;
 
 const luma = (r: number, g: number, b: number): number => 0.3 * r + 0.6 * g + 0.1 * b;
 
-/** From dark through middle to light. */
+/** Mixes the three tones: 0 is the dark one, 1 the light one. */
 const toneAt = ([dark, middle, light]: Palette, share: number): Vec3 =>
   share < 0.5 ? mix3(dark, middle, share * 2) : mix3(middle, light, share * 2 - 1);
 

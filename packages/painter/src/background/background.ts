@@ -1,4 +1,7 @@
-/** What lies behind: painted small, thrown out of focus, with discs of light where lamps and leaves glitter. */
+/**
+ * The background of a portrait: painted small, blurred as by a lens, with discs of light where lamps and leaves
+ * glitter.
+ */
 import type { Background } from '../attributes.ts';
 import { createRandom } from '../math/random.ts';
 import type { Person } from '../person/person.ts';
@@ -27,7 +30,7 @@ const PAINTERS: Record<PlaceName, (canvas: Canvas) => void> = {
   workshop: paintWorkshop,
 };
 
-/** What a place is painted by: which one, which of its kind, and the side that the light comes from. */
+/** The choices for a place: which one, which variant of it, and the side that the light comes from. */
 export interface Place extends Pick<Person, 'seed' | 'light'> {
   readonly background: PlaceName;
 }

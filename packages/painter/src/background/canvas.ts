@@ -18,20 +18,20 @@ export interface Canvas {
   readonly side: 1 | -1;
   /** Half the width. */
   readonly reach: number;
-  /** Every point of its own colour. */
+  /** Fills the canvas with the colour of a function of the point. */
   fill(at: (x: number, y: number) => Vec3): void;
   box(x0: number, y0: number, x1: number, y1: number, c: Readonly<Vec3>, alpha?: number): void;
   /** A round spot; `edge` brightens its rim, as lenses do. */
   disc(x: number, y: number, radius: number, c: Readonly<Vec3>, alpha: number): void;
-  /** Light on top of what is there. */
+  /** Adds light to what is painted already. */
   glow(x: number, y: number, radius: number, c: Readonly<Vec3>, edge?: number): void;
-  /** Throws everything so far out of focus by a share of the height. */
+  /** Blurs all that is painted so far, by a share of the picture's height. */
   soften(by: number): void;
   picture(w: number, h: number): Rgb;
 }
 
 interface CanvasOptions extends Pick<Canvas, 'random' | 'seed' | 'side'> {
-  /** Share of the blur that is asked for. */
+  /** The share of the requested blur that is applied. */
   readonly blur: number;
 }
 
@@ -85,7 +85,7 @@ export function createCanvas(w: number, h: number, { random, seed, side, blur: s
   };
 }
 
-/** One exposure for all: brings the light of the room near that of the sitter. */
+/** Scales all places to one exposure, near that of the person in front. */
 function expose({ r, g, b }: Rgb): void {
   let sum = 0;
   for (let i = 0; i < r.d.length; i++) sum += 0.3 * (r.d[i] ?? 0) + 0.6 * (g.d[i] ?? 0) + 0.1 * (b.d[i] ?? 0);
@@ -126,7 +126,7 @@ export function books(canvas: Canvas, x0: number, x1: number, y: number, tall: n
   }
 }
 
-/** Leaves of a plant around a point. */
+/** Draws the leaves of a plant around a point. */
 export function plant(canvas: Canvas, x: number, y: number, n: number, greens: readonly string[]): void {
   const { random: r } = canvas;
   for (let k = 0; k < n; k++)

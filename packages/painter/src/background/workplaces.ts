@@ -1,4 +1,4 @@
-/** Places where somebody works with their hands. */
+/** Backgrounds of trades: kitchens, flower shops, workshops. */
 import { mix3, scale3, type Vec3 } from '../math/numeric.ts';
 import { colour } from '../raster/colour.ts';
 import { bokeh, type Canvas, plant, wall } from './canvas.ts';

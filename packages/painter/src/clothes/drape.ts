@@ -8,7 +8,7 @@ import { fillPolygon } from '../raster/polygon.ts';
 import type { Cloth } from './cloth.ts';
 import type { Torso } from './torso.ts';
 
-/** The surface of the body and of what is worn, in the size of the picture. */
+/** The surface of body and clothes, a value for each pixel of the picture. */
 export interface Layer {
   readonly z: Plane;
   readonly cover: Plane;

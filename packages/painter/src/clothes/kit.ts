@@ -1,4 +1,7 @@
-/** What outfits are cut from. Body units: x right, y down, chin at about 1.6, pit of the neck at 2.2. */
+/**
+ * Parts of clothes that outfits are put together from. Body units: x right, y down, chin at about 1.6, pit of the neck
+ * at 2.2.
+ */
 import { curve } from '../math/curve.ts';
 import { cosine, hypot, sine } from '../math/functions.ts';
 import { at, mix3, scale3, type Vec2, type Vec3 } from '../math/numeric.ts';
@@ -97,9 +100,9 @@ export function createKit(person: Person, topLine: (x: number) => number): Kit {
   };
 }
 
-/** One of a list, always the same for a person. */
+/** Picks an item of a list by the person's seed. */
 export const pick = <T>(list: readonly T[], { person }: Kit): T => at(list, Math.floor(person.weave * list.length));
-/** One of some prints, or none. */
+/** Picks one of some printed patterns, or none, by the person's seed. */
 export function print(list: readonly (Weave | null)[], c: Vec3, kit: Kit): Pick<Cloth, 'print'> {
   const weave = pick(list, kit);
   return weave ? { print: { c, weave } } : {};

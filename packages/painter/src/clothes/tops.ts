@@ -1,4 +1,4 @@
-/** What is worn without a jacket. */
+/** Clothes for the upper body that are worn without a jacket. */
 import { curve } from '../math/curve.ts';
 import { atan2, sine } from '../math/functions.ts';
 import { mix3, scale3 } from '../math/numeric.ts';

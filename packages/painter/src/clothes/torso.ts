@@ -9,7 +9,7 @@ const BUILD = 1.13;
 const ROOT = 2.25;
 /** The chin (face units) that the shoulders are placed for: a short face sits on the same neck as a long one. */
 const USUAL_CHIN = 1.57;
-/** The form goes on a little under thick cloth. */
+/** How far the torso continues below the edge of thick cloth (units). */
 const GROW = 0.34;
 const NOTHING = -2;
 
@@ -17,13 +17,13 @@ const NOTHING = -2;
 export interface Torso {
   /** The height of the shoulders' upper edge at a distance from the middle. */
   readonly topLine: (x: number) => number;
-  /** Height at a point, or undefined where nothing is. */
+  /** Height of the torso at a point; undefined outside it. */
   readonly height: (x: number, y: number) => number | undefined;
   /** Distance inside the outline (units); negative outside. */
   readonly inside: (x: number, y: number) => number;
   readonly toBody: (px: number, py: number) => Vec2;
   readonly toPixel: (p: Vec2) => Vec2;
-  /** The uppermost row of the picture that it may reach. */
+  /** The uppermost row of the picture that the torso may reach. */
   readonly firstRow: number;
 }
 

@@ -11,13 +11,13 @@ const WHITE = colour('#fbf5ec');
 const CORNER = colour('#d9907f');
 const PUPIL_BLACK: Vec3 = [0.012, 0.009, 0.01];
 const GLINT: Vec3 = [1.6, 1.58, 1.54];
-/** What the upper lid's shadow lets through. */
+/** The share of light that the upper lid's shadow lets through. */
 const SHADOW: Vec3 = [0.62, 0.56, 0.58];
 /** Radius of the iris (units), and of the pupil as a share of it. */
 const IRIS = 0.13;
 const PUPIL = 0.5;
 
-/** A point between the lids. */
+/** A point of the eyeball that shows between the lids. */
 interface Spot {
   readonly person: Person;
   /** Picture pixels a unit. */
@@ -88,7 +88,7 @@ function irisAt({ person, unit, y }: Spot, f: number): Vec3 {
   return mix3(c, PUPIL_BLACK, clamp((PUPIL - f) * IRIS * unit + 0.5));
 }
 
-/** One clear spot of light. */
+/** Draws the reflection of the light, one clear spot. */
 function glintAt({ person, unit, x, y }: Spot): number {
   return clamp((0.03 - hypot(x + person.light * 0.04, y + 0.04)) * unit + 0.5);
 }

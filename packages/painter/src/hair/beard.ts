@@ -9,7 +9,7 @@ import { type Scene } from '../raster/scene.ts';
 import { drawStroke, type StrokeLayer, type StrokePoint } from '../raster/strokes.ts';
 import { project } from '../raster/view.ts';
 
-/** Places on the upper lip where a hair may grow. */
+/** How many places on the upper lip are tried for a hair of the moustache. */
 const MOUSTACHE_TRIES = 9000;
 
 const unitAt = (s: Scene): number => s.view.unit / 170;
@@ -39,7 +39,7 @@ export function drawBeard(
     if (kind === 'goatee')
       zone *= Math.max(tash, smooth(p.mouthW + 0.07, p.mouthW - 0.04, ax) * smooth(p.mouthY - 0.1, p.mouthY + 0.1, y));
     if (kind === 'moustache') zone = tash;
-    // It thins out here and there, but not on the upper lip, where a narrow mass would break into pieces.
+    // A beard is thinner in places, but not on the upper lip, where a narrow mass would break into pieces.
     else zone *= mix(0.75 + 0.5 * noise(x * 5, y * 5, person.seed), 1, isDense ? tash : 0);
     if (!r.chance(power(zone, 1.3))) return;
     const thin = Math.min(1, zone + 0.15);

@@ -16,7 +16,7 @@ import { sowLocks, type Lock } from './locks.ts';
 import { SHORT, createSkull } from './scalp.ts';
 import { createBundle, traceStrand, type Bundle, type Growth } from './strand.ts';
 
-/** Some strands of a lock; what is further inside is drawn first. */
+/** Some strands of a lock. Those nearer to the skull are drawn first. */
 interface Group {
   readonly order: number;
   readonly bundle: Bundle;

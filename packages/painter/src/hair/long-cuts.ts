@@ -1,4 +1,4 @@
-/** Cuts that hang beside the face. */
+/** Long haircuts, which hang beside the face. */
 import { sine } from '../math/functions.ts';
 import { clamp, type Vec3 } from '../math/numeric.ts';
 import type { Hair } from '../person/hair.ts';

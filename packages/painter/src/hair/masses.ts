@@ -45,7 +45,7 @@ export function gatherStrands(layer: StrokeLayer, unit: number, { edge, alpha, t
     const tone = mix(mix(tones[0], 1, smooth(0.66, 0.78, at)), brightest, smooth(1.22, 1.36, at));
     const stroke = mix(1, 0.62, smooth(0.1, 0.34, (broad - fine) / own));
     const rim = mix(0.62, 1, smooth(edge[1], 1, outline.d[i] ?? 0));
-    // The hue of the place, at the brightness of the tone.
+    // The colour of a pixel's hue at the brightness of the given tone.
     const gain = ((own * tone * stroke * rim) / Math.max(1e-4, broad * around)) * share;
     layer.r.d[i] = (red?.d[i] ?? 0) * gain;
     layer.g.d[i] = (green?.d[i] ?? 0) * gain;

@@ -1,16 +1,16 @@
-/** Cuts that end above the shoulders. */
+/** Short haircuts, which end above the shoulders. */
 import { mix, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Hair } from '../person/hair.ts';
 import { baseCut, graded, findWave, type Cuts } from './cut.ts';
 
 const findPartSide = ({ part }: Hair): number => Math.sign(part || 1);
-/** Down and back over the ear. */
+/** Combed down, and back over the ear. */
 const downBack = (root: Vec3, back: number): Vec3 => [Math.sign(root[0]) * 0.1, 0.9, back];
 
 /** Thin hair is combed to the forehead, full hair stands up from it. */
 const forwards = ({ volume }: Hair): number => mix(0.95, 0.1, (volume - 0.75) / 0.53);
 
-/** Away from a side parting, to the larger side. */
+/** Combed away from a side parting, to the larger side. */
 function overTop(root: Vec3, part: number): Vec3 {
   const side = part || 0.3;
   const outer = Math.abs(root[0]) > Math.abs(side) && root[0] * side > 0;

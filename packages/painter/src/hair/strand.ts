@@ -16,14 +16,14 @@ const GREY = colour('#a5a19b');
 /** Clipped sides are many fine faint hairs, not tufts: how strong they are. */
 const CLIPPED: Readonly<Record<string, number>> = { fade: 0.16, crop: 0.5, 'side-part': 0.5, 'swept-back': 0.55 };
 
-/** What all hairs of a head share. */
+/** The parameters that all hairs of a head share. */
 export interface Growth {
   readonly person: Person;
   readonly cut: Cut;
   readonly skull: Skull;
   readonly view: View;
   readonly lights: Lights;
-  /** Half way between the light and the viewer. */
+  /** The direction half way between the light and the viewer, for highlights. */
   readonly half: Vec3;
   readonly cropped: boolean;
   readonly random: Random;
@@ -71,11 +71,11 @@ export function createBundle(lock: Lock, phase: number, tone: number, { skull: k
   return { lock, frames, phase, tone };
 }
 
-/** What one hair has of its own. */
+/** The parameters in which one hair differs from others of its lock. */
 interface Strand {
   /** A broad dark stroke under each lock, which fills the gaps. */
   readonly thick: boolean;
-  /** Where it lies in its lock. */
+  /** The strand's place within its lock. */
   readonly out: number;
   readonly cos: number;
   readonly sin: number;

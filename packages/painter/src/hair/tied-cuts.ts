@@ -1,4 +1,4 @@
-/** Cuts that stand off the head, and hair that is tied. */
+/** Haircuts that stand off the head, and tied hair. */
 import { mix, normalize, smooth } from '../math/numeric.ts';
 import { baseCut, graded, type Cuts } from './cut.ts';
 

@@ -1,4 +1,4 @@
-/** What is not combed: baby hairs, plaits, buns and tails. */
+/** Hair that is tied, and the fine hairs that escape: baby hairs, plaits, buns and tails. */
 import type { HeadShape } from '../head/head-shape.ts';
 import { cosine, sine } from '../math/functions.ts';
 import { at, mix, normalize, smooth, type Vec3 } from '../math/numeric.ts';
@@ -51,7 +51,7 @@ export function plait(r: Random, { p }: HeadShape): Lock[] {
   return locks;
 }
 
-/** High, small and high, or low and out of sight. */
+/** Where a bun sits: high, small and high, or low in the nape, where it is not seen. */
 const BUNS = [
   { up: 0.16, down: 0, back: -0.55, size: 0.36 },
   { up: 0.05, down: 0, back: -0.55, size: 0.27 },

@@ -6,7 +6,7 @@ import type { Person } from '../person/person.ts';
 import type { Cut } from './cut.ts';
 import type { Skull } from './scalp.ts';
 
-/** One lock on its way. */
+/** The state of one lock while it is traced. */
 interface Walk {
   readonly root: Vec3;
   readonly layer: number;
@@ -68,7 +68,7 @@ export function trace(
   return smoothed(path);
 }
 
-/** Where the lock goes on from p. */
+/** The next point of the lock after p. */
 function turned({ root, cut, skull, lift, wobble, flow }: Walk, p: Vec3, d: Vec3, t: number): Vec3 {
   const comb = cut.comb(p, root);
   const free = p[1] > skull.c[1] + 0.1; // off the skull, hair hangs

@@ -5,7 +5,10 @@ import type { Traits } from './traits.ts';
 
 type Choice = readonly (readonly [HairStyle, number])[];
 
-/** A style for a wish; what is open is what suits the hair, by `share` (0..1). `curl`: 0 straight, 1 coiled. */
+/**
+ * The hair style for an attribute. What it leaves open is chosen by `share` (0..1) among styles that suit the hair.
+ * `curl`: 0 straight, 1 coiled.
+ */
 export function pickStyle(r: Random, wish: Attributes['hair'], t: Traits, curl: number, share: number): HairStyle {
   const woman = t.feminine > 0.6 || (t.feminine > 0.4 && r.chance(0.5));
   const among = (styles: readonly HairStyle[]): HairStyle => at(styles, Math.floor(share * styles.length));

@@ -42,7 +42,7 @@ export interface Brows {
 const MENS_PARTS = [-0.4, -0.33, 0.33, 0.4];
 const WOMENS_PARTS = [-0.34, -0.25, 0, 0.25, 0.34];
 
-/** Before both shoulders, behind one or both. */
+/** The ways in which long hair lies: before both shoulders, or behind one or both. */
 const FALLS = [
   [true, true],
   [true, false],
@@ -50,7 +50,7 @@ const FALLS = [
   [false, false],
 ] as const;
 
-/** @param share 0..1: which cut and parting somebody has who asks for none */
+/** @param share 0..1: chooses cut and parting when none is asked for */
 export function createHair(a: Attributes, t: Traits, r: Random, share: number): Hair {
   const { leaning, feminine } = t;
   const kind = a.hairColour ?? itemAt(t.spread('colour'), weighColours(t));
@@ -61,7 +61,7 @@ export function createHair(a: Attributes, t: Traits, r: Random, share: number): 
   const parts = feminine < 0.5 ? MENS_PARTS : WOMENS_PARTS;
   return {
     style,
-    // For who asks: nobody else expects it.
+    // Only drawn when it is asked for.
     accent: a.accent === true ? createAccent(r, style) : undefined,
     colour: [base[0] * r.range(0.88, 1.12), base[1] * r.range(0.92, 1.08), base[2] * r.range(0.92, 1.08)],
     grey,

@@ -1,4 +1,4 @@
-/** Attributes and a seed to one particular person: every number the painter needs. */
+/** Turns attributes and a seed into one particular person: every number that the painter needs. */
 import type { Attributes, Background, Beard, Expression, Lighting } from '../attributes.ts';
 import type { FaceShape } from '../head/face-shape.ts';
 import { createRandom, itemAt, type Random, spreadSeed } from '../math/random.ts';
@@ -92,7 +92,10 @@ export function createPerson(a: Attributes, seed: number): Person {
   };
 }
 
-/** Most people look friendly. A smile that shows teeth is for who asks: lips that touch speak more cleanly. */
+/**
+ * Most people look friendly. Teeth show only when a broad smile is asked for, because closed lips are animated more
+ * cleanly.
+ */
 const pickExpression = (r: Random): Expression => (r.chance(0.12) ? 'neutral' : 'friendly');
 
 function chooseLighting(background: Background): Lighting {
@@ -101,7 +104,7 @@ function chooseLighting(background: Background): Lighting {
 }
 
 type Posture = Pick<Stance, 'yaw' | 'roll' | 'turn' | 'slope'>;
-/** How people sit for a picture, to the right; each has its mirror image. */
+/** Postures of people who sit turned to the right; each is also used mirrored. */
 const POSTURES: readonly Posture[] = [
   { yaw: 0, roll: 0.01, turn: 0.03, slope: 0 },
   { yaw: -0.05, roll: 0.035, turn: 0.34, slope: 0.03 },
@@ -110,7 +113,7 @@ const POSTURES: readonly Posture[] = [
   { yaw: 0.075, roll: -0.055, turn: -0.22, slope: 0.06 },
 ];
 
-/** @param share 0..1: which posture people have who ask for none */
+/** @param share 0..1: chooses the posture when none is asked for */
 function createStance(a: Attributes, r: Random, share: number): Stance {
   const side = r.chance(0.5) ? 1 : -1;
   const place = share * 2 * POSTURES.length;

@@ -3,10 +3,10 @@ import { clamp, mix } from '../math/numeric.ts';
 import { itemAt, type Random, type Spread } from '../math/random.ts';
 import { LEANINGS, type Leaning } from './leanings.ts';
 
-/** What decides many features at once. */
+/** Traits that influence many features at once. */
 export interface Traits {
   readonly random: Random;
-  /** What seeds that are painted together should not share. */
+  /** Shares that lie far apart for people of consecutive seeds, who are painted together. */
   readonly spread: Spread;
   /** 0 masculine to 1 feminine. */
   readonly feminine: number;

@@ -42,7 +42,7 @@ const mens = (years: number): readonly (readonly [Outfit, number])[] => [
   ['blazer', 1.5],
 ];
 
-/** @param share 0..1: which clothes somebody wears who asks for none, and which of their colours */
+/** @param share 0..1: chooses clothes and their colours when none are asked for */
 export function createWardrobe(a: Attributes, { feminine, years }: Traits, r: Random, share: number): Wardrobe {
   const drawn = itemAt(share, feminine > 0.5 ? womens(years) : mens(years));
   const outfit = a.outfit ?? drawn;

@@ -2,7 +2,7 @@ import type { Attributes, HairColour } from '../attributes.ts';
 import type { Colour, Shape } from './lexicon.ts';
 import type { Finding } from './phrase-index.ts';
 
-/** What an adjective is said of. */
+/** The parts of a person that adjectives describe. */
 export type Noun = 'hair' | 'beard' | 'eyes' | 'person' | 'clothes' | 'other';
 
 const HAIR: Partial<Record<Colour, HairColour>> = {
@@ -58,7 +58,7 @@ const CLOTH: Partial<Record<Colour, string>> = {
 /** Colours that hair has only dyed: the painter draws them as an accent. */
 const DYED: ReadonlySet<Colour> = new Set<Colour>(['blue', 'navy', 'green', 'pink', 'purple', 'teal']);
 
-/** What a colour says of a noun; nothing where the painter has no such thing. */
+/** The attribute value of a colour and a noun; undefined when the painter has no such value. */
 export function readColour(noun: Noun, colour: Colour): Finding | undefined {
   if (noun === 'hair' || noun === 'beard') {
     if (DYED.has(colour)) return noun === 'hair' ? { attribute: 'accent', value: true } : undefined;

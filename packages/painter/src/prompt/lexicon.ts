@@ -76,7 +76,7 @@ export interface Lexicon {
   gender: Record<Gender, Phrases>;
   age: Record<Exclude<Age, 'Unspecified'>, Phrases>;
   ethnicity: Record<Exclude<Ethnicity, 'Unspecified'>, Phrases>;
-  /** What adjectives are said of. */
+  /** Nouns that adjectives describe. */
   part: Record<'hair' | 'eyes' | 'person' | 'clothes' | 'other', Phrases>;
   shape: Record<Shape, Phrases>;
   colour: Record<Colour, Phrases>;
@@ -104,11 +104,11 @@ export interface Lexicon {
   /** Words beside a number that make it an age in years, and those that make it a decade. */
   years: Phrases;
   not: Phrases;
-  /** Joins what is denied together: "no beard or glasses". */
+  /** Words that join two denied things: "no beard or glasses". */
   or: Phrases;
   /** The same as endings of a word. */
   orEndings?: Phrases;
-  /** Ends what is denied: "without glasses and with a beard". */
+  /** Words that end a negation: "without glasses and with a beard". */
   with: Phrases;
   /** Words without content of their own: never reported. */
   stop: Phrases;

@@ -74,7 +74,10 @@ const isWorn = (span: Span): boolean =>
 const saysNothing = (span: Span): boolean =>
   span.meanings.every(({ kind }) => kind === 'stop' || kind === 'or' || kind === 'with');
 
-/** What one negation denies: the next thing, and what is joined to it where both are worn ("no beard or glasses"). */
+/**
+ * The findings that one negation denies: the next one, and one that is joined to it when both are worn ("no beard or
+ * glasses").
+ */
 function deniedBy(from: number, spans: readonly Span[], text: readonly Token[], lexicon: Lexicon): Span[] {
   const step = lexicon.negation === 'before' ? 1 : -1;
   const orEndings = lexicon.orEndings?.split('|') ?? [];
@@ -105,7 +108,7 @@ function denied(spans: readonly Span[], text: readonly Token[], lexicon: Lexicon
 
 const isAdjectiveOnly = (span: Span): boolean => isAdjective(span) && !isNoun(span);
 
-/** What is left when something is denied: no beard is a value, no suit is none. */
+/** The finding that a denial leaves: "no beard" is a value of its own, "no suit" leaves nothing. */
 function withoutIt(finding: Finding): Finding | undefined {
   if (finding.attribute === 'beard') return { attribute: 'beard', value: 'none' };
   if (finding.attribute === 'glasses') return { attribute: 'glasses', value: false };

@@ -92,7 +92,7 @@ function between({ w, d }: Plane, i: number, tx: number, ty: number): number {
   return a + (b - a) * ty;
 }
 
-/** Where an enlargement of `from` values to `to` reads. */
+/** The positions at which an enlargement of `from` values to `to` reads them. */
 const enlarging = (from: number, to: number): Reads => reads(from, to, (i) => ((i + 0.5) * from) / to - 0.5);
 
 /** `p` at another size, as `sample` reads it. */

@@ -1,4 +1,4 @@
-/** What every stage draws into: depth, normals and surface properties per pixel. */
+/** The layers that every stage draws into: depth, normals and surface properties of each pixel. */
 import { hypot } from '../math/functions.ts';
 import { type Vec3 } from '../math/numeric.ts';
 import { type Plane, plane } from './plane.ts';

@@ -1,4 +1,4 @@
-/** The way from face units to pixels and back. */
+/** Converts between face units and pixels. */
 import { cosine, sine } from '../math/functions.ts';
 import { clamp, smooth, type Vec3 } from '../math/numeric.ts';
 
@@ -72,7 +72,10 @@ export function project(v: View, x: number, y: number, z: number): Vec3 {
   return [v.cx + (x1 * t.cr - y1 * t.sr + px) * v.unit, v.cy + (x1 * t.sr + y1 * t.cr + py) * v.unit, z2 + pz];
 }
 
-/** Picture to face: where on a height field does each pixel look? Visits the box row by row, starting each search at its neighbour. */
+/**
+ * Converts pixels to face coordinates: finds the point of a height field that each pixel of a box shows, row by row,
+ * beginning each search at the neighbour's point.
+ */
 export function visit(
   v: View,
   box: Box,
