@@ -54,7 +54,7 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   /** Which sessions have ended. */
   readonly sessions: SessionRegistry;
-  /** What each kind adds to the end of its tasks. */
+  /** What each kind of task does at the end of one, besides the settlement. */
   readonly ends: TaskEnds;
   readonly payments: Payments;
   /** Null without a moderation server: only word lists are used. */

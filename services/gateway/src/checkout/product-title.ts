@@ -3,7 +3,7 @@ import type { Order } from '@orator/contracts/orders/schema';
 import type { Tx } from '@orator/db/client';
 import { translate } from '../i18n/messages.ts';
 
-/** What an order is for, as shown to its buyer on the payment provider's page and in the table of orders. */
+/** The name of what an order buys, as its buyer sees it on the payment provider's page and in the table of orders. */
 export async function productTitle(
   tx: Tx,
   locale: Locale,

@@ -18,7 +18,7 @@ export interface RevokedConsent {
  */
 export type ConsentEffect = (tx: Tx, deps: Deps, consent: RevokedConsent) => Promise<AfterCommit>;
 
-/** What revoking a consent of each kind ends. */
+/** What is deleted or stopped when a consent of each kind is revoked. */
 export const CONSENT_EFFECTS: Readonly<Record<ConsentKind, ConsentEffect>> = {
   footage: removeConsentedFootage,
   photo: removeConsentedPhotos,

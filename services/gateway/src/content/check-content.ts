@@ -9,7 +9,10 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 
-/** What a user wants made or shown. A script is only speech, so only what nobody may say is refused in it. */
+/**
+ * A text or picture of a user that is checked. Scripts are only spoken, so they are checked for forbidden speech
+ * alone.
+ */
 export type CheckedContent =
   | { readonly kind: 'prompt' | 'script'; readonly text: string; readonly locale: Locale }
   | { readonly kind: 'picture'; readonly picture: Uint8Array; readonly type: string };

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
 import { makeSample } from '@orator/contracts/core/sample';
 
-/** Where a program finds a route in the contracts: `accounts.signIn` of `@orator/contracts/accounts/routes`. */
+/** The import by which a program gets a route: `accounts.signIn` of `@orator/contracts/accounts/routes`. */
 export interface RouteName {
   readonly module: string;
   readonly feature: string;

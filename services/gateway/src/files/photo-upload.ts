@@ -14,7 +14,7 @@ sharp.unblock({
 });
 
 const ACCEPTED = new Set<string | undefined>(PICTURE_FORMATS.map(({ name }) => name.toLowerCase()));
-/** What people have and the server does not read, by what they are told (docs/adr/0064). */
+/** File types that people have and the server does not read, with the reason that they are given (docs/adr/0064). */
 const REFUSED = new Map<string | undefined, PhotoRefusal>([
   ['image/apng', 'animated'],
   ['image/heic', 'heic'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const EXPECTED =
   'must be an http or https address, such as https://assets.example.org or https://cdn.example.org/orator, without user, query or fragment';
 
-/** What a content security policy and an HTML attribute take unchanged. */
+/** Addresses that need no escaping in a content security policy or an HTML attribute. */
 const PLAIN = /^https?:\/\/[\w.:[\]-]+\/[\w.~%/-]*$/;
 
 /** The base of the web app's files on a host of their own: an origin and, if given, a path, without a slash at its end. */

@@ -24,8 +24,8 @@ const STYLE =
 const Asked = z.object({ lang: z.string().min(1) });
 
 /**
- * What such a site shows in place of the page: in words, what its owner can do. The same for every key, so that it does
- * not tell which there are.
+ * Answers a site that may not frame the page: a text that tells its owner what to do. The same for every key, so that
+ * it does not tell which there are.
  * @param settingsPath where the sites of a key are named
  */
 export function refuseFrame(request: FastifyRequest, reply: FastifyReply, site: string, settingsPath: string) {

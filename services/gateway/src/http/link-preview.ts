@@ -7,7 +7,7 @@ export interface LinkPreview {
   readonly description: string;
   /** Address of a picture, absolute. */
   readonly image: string;
-  /** What the page is about (ogp.me, Object Types). */
+  /** The Open Graph type of the page (ogp.me, Object Types). */
   readonly type: 'website' | 'video.other' | 'music.song';
   /** An MP4 that a chat may play in place. */
   readonly video?: PreviewedVideo;

@@ -23,7 +23,7 @@ export interface CodeRecipient {
   readonly kind: 'verify' | 'change';
 }
 
-/** What is signed: the code is bound to its user and address. */
+/** The text that is signed: it binds a code to its user and address. */
 export const codePayload = (userId: string, email: string, code: string): string => `${userId}\n${email}\n${code}`;
 export const codeKey = ({ env }: Deps): Buffer => deriveKey(env.SECRET_KEY, 'verification-code');
 

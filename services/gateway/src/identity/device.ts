@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /**
- * What is stored of a session's device and, except for the hash, shown in the user's list of devices. Only product
- * families and the network, to store little about a person.
+ * The stored description of a session's device; except for the hash it is shown in the user's list of devices. Only
+ * product families and the network, to store little about a person.
  */
 export interface DeviceLabel {
   readonly browser: string | null;
@@ -69,7 +69,7 @@ export function readAgent(agent: string | undefined): { browser: string | null; 
   return { browser: family(browser.name), system: family(os.name) };
 }
 
-/** What identifies the machine of a request; undefined while it is being computed. */
+/** The identity of the machine that sent a request; undefined while it is being computed. */
 const identifyMachine = ({ machine_code: own, machine_fingerprint: print }: z.infer<typeof Headers>) =>
   print === 'pending' ? undefined : (print ?? own);
 

@@ -87,7 +87,7 @@ export async function countLoginAttempt(deps: Deps, { own, shared }: LoginAttemp
 /** After the right password: resets the failures of its own counter, and takes this attempt back from the shared ones. */
 export async function forgiveLoginAttempt({ db }: Deps, { own, shared }: LoginAttempt): Promise<void> {
   await resetLimit(db, own.key);
-  // One after the other: together, two sign-ins could wait for each other.
+  // One limit after the other: in parallel, two sign-ins could deadlock.
   for (const { key } of shared) await decrementLimit(db, key);
 }
 

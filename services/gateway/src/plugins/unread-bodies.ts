@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 
-/** What is read of a body that nobody wants, bytes: more than the largest upload, so that its sender gets the answer. */
+/**
+ * The most that is read of a refused body, bytes: more than the largest upload, so that its sender gets the answer.
+ */
 const MOST_BYTES = 128 * 1024 * 1024;
 /** A client that sends nothing for this long, ms, loses its connection. */
 const IDLE_MS = 5000;

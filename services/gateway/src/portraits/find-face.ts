@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { UsableFootage } from './find-footage.ts';
 import type { UsablePortrait } from './find-portrait.ts';
 
-/** What speaks in a video: footage of a person, or a picture. */
+/** The face of a video: footage of a person, or a picture. */
 export type VideoFace =
   | (UsablePortrait & { readonly footage: null })
   | { readonly footage: UsableFootage; readonly portrait: { readonly video_avatar_id: string } };
@@ -35,6 +35,6 @@ export async function findVideoFace(
   return { ...(await findPortraitPicture(deps.db, userId, input)), footage: null };
 }
 
-/** What the task's input says of the face: its id, and the picture as it was when it was quoted. */
+/** The fields of the task's input that name the face: its id, and the key of its picture at the time of the quote. */
 export const pickFace = (face: VideoFace) =>
   face.footage === null ? { ...face.portrait, image_key: face.picture.key } : face.portrait;

@@ -21,7 +21,7 @@ export interface UsablePortrait {
   readonly portrait: FaceIds;
   /** Where the picture is stored, and its pixels. */
   readonly picture: { readonly key: string; readonly width: number; readonly height: number };
-  /** What speaks in it. */
+  /** The kind of mouth that speaks in it. */
   readonly mouth: MouthKind;
 }
 

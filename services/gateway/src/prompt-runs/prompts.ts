@@ -8,7 +8,7 @@ import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 /** After this time an idempotency key may be reused for another prompt, because stored responses expire then too. */
 const KEY_HOURS = 24;
 
-/** What every kind of prompt stores. */
+/** The columns that every kind of prompt stores. */
 export interface StoredPrompt {
   readonly id: string;
   /** The task of its latest run. */

@@ -23,7 +23,7 @@ interface PreparedRun<Kind extends RunKind> {
   readonly count: number;
 }
 
-/** What the input of every run has besides its description. */
+/** The fields of every run's input besides its description. */
 export const makeRunFields = (promptId: string, ratio: Ratio) => ({
   ...findPictureSize(ratio),
   prompt_id: promptId,

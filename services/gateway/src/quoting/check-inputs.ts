@@ -4,7 +4,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 import { usableBy } from '../portraits/find-portrait.ts';
 
-/** What tasks are made from, by the fields that refer to it. */
+/** The fields of inputs that refer to rows, by the kind of row. */
 const FIELDS = {
   image_id: 'photo',
   photo_avatar_id: 'avatar',

@@ -6,12 +6,12 @@ import { quoteTask } from '@orator/tasks';
 import type { Deps } from '../deps.ts';
 import { priceOn } from './plan-limits.ts';
 
-/** Who asks for the price of what, on which plan. */
+/** A request for a price: the user, the plan and the input. */
 export interface Asked<Input> {
   readonly deps: Deps;
   readonly userId: string;
   readonly plan: VipLevelModel;
-  /** What the form sent. */
+  /** The input as the form sent it. */
   readonly input: Input;
 }
 
@@ -19,7 +19,7 @@ export interface Asked<Input> {
 export interface Checked<Kind extends TaskKind> {
   /** The text that the title is made from. */
   readonly text: string;
-  /** The same, completed by what was found: size, files, marks. */
+  /** The input of the task: completed with size, files and marks. */
   readonly input: TaskInput<Kind>;
   /** Seconds, characters, images or runs, as the kind's price counts them. */
   readonly count: number;
@@ -33,7 +33,7 @@ type PriceCount = (count: number) => Promise<number>;
 interface Priced<More extends object> {
   /** Hundredths of a credit. */
   readonly cost: number;
-  /** What the answer says besides the quote. */
+  /** Fields of the answer besides those of every quote. */
   readonly more: More;
 }
 

@@ -12,8 +12,8 @@ export async function readLexicon(db: Tx, userId: string, locales: readonly Loca
 }
 
 /**
- * What is stored with a task, so that its remakes say the same after a change of the lexicon: the entries that its
- * scripts use.
+ * The entries of the lexicon that scripts use. They are stored with the task, so that its remakes say the same after a
+ * change of the lexicon.
  */
 export function collectUsed(scripts: readonly Pick<SpokenScript, 'used'>[]): { readonly lexicon?: LexiconWord[] } {
   const used = new Set(scripts.flatMap((script) => script.used));

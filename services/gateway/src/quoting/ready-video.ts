@@ -16,7 +16,7 @@ const AGAIN_S = 30;
 /** How much is prepared per minute for one user, who may be a program that only asks for prices. */
 const MOST_A_MINUTE = { 'video.ready': 12, 'footage.ready': 12, 'speech.ready': 30 } as const;
 
-/** In place of a user, for what is prepared for everybody. */
+/** Stands in place of a user's id for preparations that serve everybody. */
 const ANYBODY = 'anybody';
 
 /**

@@ -30,7 +30,7 @@ export function cleanText(
 
 /** A script that can be spoken, its estimated duration, and whether the voice is the user's own. */
 export interface SpokenScript {
-  /** As it is written. */
+  /** The script as it was written. */
   readonly script: Script;
   /** Its text with what the lexicon says as marks. */
   readonly said: string;

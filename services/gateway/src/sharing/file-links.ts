@@ -2,7 +2,7 @@ import type { Db } from '@orator/db/client';
 import type { Storage } from '@orator/platform/storage';
 import { z } from 'zod';
 
-/** What somebody without the owner's rights gets a file through: a link by its code, or a public row by its id. */
+/** The ways in which others than the owner get a file: a link by its code, or a public row by its id. */
 export type FileLink =
   | `work.${string}`
   | `avatar.${string}`

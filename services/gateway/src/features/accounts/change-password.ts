@@ -35,7 +35,7 @@ export async function sendResetLink(deps: Deps, email: string, now = Date.now())
     const token = createSecretToken();
     const expiresAt = new Date(now + LINK_MS);
     await tx.passwordReset.create({ data: { hash: hashSecretToken(token), userId: user.id, email, expiresAt } });
-    // In the fragment: servers, logs and the Referer header never see it.
+    // The token is in the fragment, which servers, logs and the Referer header never see.
     const url = `${findPublicUrl(deps.env)}${RESET_SCREEN}#token=${token}`;
     await addMail(tx, deps, { to: email, locale: parseLocale(user.locale), message: { kind: 'reset', url } }, LINK_MS);
   });

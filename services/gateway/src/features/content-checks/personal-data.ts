@@ -1,7 +1,7 @@
 import type { ContentRefusalModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** What was refused to a person, and their appeals (see `PersonalTable`). */
+/** Refusals of a person's texts and pictures, and their appeals (see `PersonalTable`). */
 export const contentRefusalPersonalData: readonly PersonalTable[] = [
   {
     table: 'content_refusal',

@@ -10,7 +10,7 @@ interface Words extends NewDub {
   readonly lexicon?: LexiconWord[];
 }
 
-/** What is made, and the seconds of it that are paid. */
+/** The input of a corrected dub, and the seconds of it that are paid. */
 interface Remake {
   /** Without `again_of` where no line of the earlier dub is kept. */
   readonly again: Words;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 
 /** The longest answer: all wordings as long as the line, in tokens of one character. */
 const MOST = DUB_WORDINGS.most * DUB_LIMITS.lineCharacters;
-/** What a line may have is asked for, and less, because models count badly. */
+/** Lengths that are asked for, as shares of what a line may have: also shorter ones, because models count badly. */
 const SHARES = [1, 0.85, 0.7] as const;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -4,7 +4,7 @@ import { normaliseScript } from '@orator/contracts/scripts/check-script';
 import { AppError } from '@orator/platform/app-error';
 import { cleanText } from '../../quoting/script-check.ts';
 
-/** What is stored of a word: its texts as scripts have them, and the key that no other entry may have. */
+/** The stored columns of a word: its texts as scripts have them, and a key that is unique in the lexicon. */
 export interface EntryText {
   readonly locale: string;
   readonly word: string;

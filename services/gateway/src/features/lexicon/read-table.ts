@@ -33,7 +33,7 @@ function parseTable(table: string) {
   }
 }
 
-/** What a table holds: entries, and the faults of its other rows. */
+/** The entries of an uploaded table, and the faults of its other rows. */
 export interface LexiconTable {
   readonly entries: readonly EntryText[];
   readonly faults: readonly TableFault[];
@@ -41,7 +41,7 @@ export interface LexiconTable {
   readonly moreFaults: number;
 }
 
-/** An entry, or what is wrong with its row. */
+/** The entry of a row, or the row's fault. */
 function readRow(cells: readonly string[], places: readonly number[]): EntryText | TableFault['fault'] {
   const [locale, word, said, exact = ''] = places.map((at) => (cells[at] ?? '').replace(ESCAPED, ''));
   const matchCase = exact.toLowerCase();

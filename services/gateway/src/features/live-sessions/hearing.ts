@@ -91,7 +91,8 @@ export function createHearing(
     take: ({ utterance: number, from, audio, asks }) => {
       if (number !== utterance || from === 0) sound = Buffer.alloc(0);
       utterance = number;
-      // What does not follow what is here was sent to another connection: the browser begins anew.
+      // A piece of sound that does not continue the received one belongs to another connection: the browser begins
+      // anew.
       if (from * BYTES_PER_SAMPLE !== sound.length) return;
       const part = Buffer.from(audio, 'base64');
       const whole = part.subarray(0, part.length - (part.length % BYTES_PER_SAMPLE));

@@ -19,7 +19,7 @@ import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 export const answersQuestions = async (deps: Deps, userId: string, input: LiveSessionSource): Promise<boolean> =>
   deps.chat !== null || input.knowledge !== undefined || knowsAnything(deps, userId, input);
 
-/** What a session is called in lists until its owner renames it: its voice. */
+/** The kind of task. A session is named after its voice until its owner renames it. */
 const KIND = 'live-session';
 
 /**

@@ -37,7 +37,7 @@ export interface LiveSession {
   readonly stop: (interrupted?: Interruption) => void;
   /** Takes a part of what somebody says, and tells them the words. */
   readonly listen: (sound: Extract<LiveRequest, { type: 'sound' }>) => void;
-  /** Records a sign that somebody is there. */
+  /** Notes that the visitor has given a sign of presence. */
   readonly hear: () => void;
   readonly end: (reason: LiveEnd) => Promise<void>;
   /** Leaves the session so that another process, or this one after a restart, can resume it. */
@@ -47,7 +47,7 @@ export interface LiveSession {
 interface Parts {
   readonly task: LiveTask;
   readonly answers: AnswerSources;
-  /** Whether it answers; otherwise it reads aloud what is written. */
+  /** Whether the avatar answers; otherwise it reads aloud what the visitor writes. */
   readonly doesAnswer: boolean;
   /** Called when the session is over or runs elsewhere. */
   readonly onGone: () => void;
@@ -124,7 +124,8 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
       return;
     }
     if (turns.speaking) hear();
-    // What is stored is charged in any case, so that it leaves out the time in which the avatar asks who is there.
+    // Stored seconds are charged in any case, so they leave out the time in which the avatar asks whether anybody is
+    // there.
     const used = countedS();
     if (!(await beatLive(deps.db, task, used))) {
       finish();

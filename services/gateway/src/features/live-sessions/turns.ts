@@ -31,13 +31,13 @@ export type LiveSpeechMessage = Extract<LiveMessage, { type: 'speech' }>;
 /** Callbacks for the sentences of a turn. */
 export interface TurnEvents {
   readonly onSpeech: (message: LiveSpeechMessage) => void;
-  /** What the texts and pairs are called that the answer is from. */
+  /** Called with the titles of the texts and pairs that an answer is taken from. */
   readonly onSources: (turn: number, titles: readonly string[]) => void;
   readonly onEnd: (turn: number) => void;
   readonly onRefused: (turn: number, error: AppError) => void;
 }
 
-/** What a browser has received: its last turn, and the last sentence of it. */
+/** The last turn that a browser has received, and the last sentence of it. */
 export interface Position {
   readonly turn: number;
   readonly seen: number;
@@ -56,7 +56,7 @@ export interface Turns {
    * turn and gets everything that has not been heard yet.
    */
   readonly after: (position: Position) => readonly LiveSpeechMessage[];
-  /** Says or answers a text and stops what is being said. */
+  /** Stops the current turn, and speaks or answers a text. */
   readonly say: (text: string) => void;
   /** Says the greeting, before anybody has said anything. */
   readonly greet: (text: string) => void;
@@ -64,14 +64,14 @@ export interface Turns {
   readonly stop: (interrupted?: Interruption) => void;
 }
 
-/** What is said in a turn: its sentences, and what they are from. */
+/** The sentences of a turn, and their sources. */
 interface Said {
   readonly locale: Locale;
   readonly sentences: AsyncIterable<string> | string[];
   readonly sources: readonly string[];
 }
 
-/** What a face knows in a language. */
+/** The knowledge of a face in the language of the talk. */
 interface Told {
   readonly known: Knowledge;
   readonly locale: Locale;
@@ -106,7 +106,7 @@ async function* refuseForbidden(sentences: AsyncIterable<string>, locale: Locale
   }
 }
 
-/** Where answers come from; without either an avatar reads aloud what is written. */
+/** The sources of answers; without either of them an avatar reads aloud what is written. */
 export interface AnswerSources {
   readonly chat: Chat | null;
   readonly knower: KnowerOfFaces;
@@ -210,7 +210,7 @@ export function createTurns(
     async (signal) => {
       const { locale, told } = await findAsked(text.slice(0, SAY_CHARACTERS));
       const asked = understood(text, chat !== null || told !== null);
-      // What visitors of other sites say is not their host's, so nothing is stored.
+      // Refusals of visitors on other sites are not stored, because their host did not say them.
       await checkContent(deps, embed_id === undefined ? task.userId : null, { kind: 'script', text: asked, locale });
       signal.throwIfAborted();
       return answer({ text: asked, locale, told }, signal);
@@ -222,7 +222,7 @@ export function createTurns(
       // Looked up at each turn, because revoking a consent ends every use, and a word is said right from then on.
       const [voice, lexicon] = await Promise.all([
         findVoiceIn(deps, task.userId, voice_id, said.locale),
-        // Of all languages, because an answer may be in another one.
+        // The lexicon of all languages, because an answer may be in another one.
         readLexicon(deps.db, task.userId, LOCALES),
       ]);
       if (voice === undefined) throw new AppError('voice_unavailable');

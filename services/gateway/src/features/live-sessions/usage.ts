@@ -11,7 +11,7 @@ export interface Usage {
   readonly connect: (saidUntil: number) => void;
   /** The server has noticed or ended the loss of a connection. */
   readonly disconnect: () => void;
-  /** Somebody has asked for words, and waits for them: after three seconds of that nothing is counted. */
+  /** The visitor waits for an answer; from the fourth second of a wait no time is counted. */
   readonly beginWait: () => void;
   /** The first words came, or will not come. */
   readonly endWait: () => void;
@@ -35,7 +35,7 @@ export function countUsage(earlierS: number, now: () => number = () => performan
   const readLeftOutMs = (): number => Math.max(0, now() - Math.max(waitsSince, since) - COUNTED_WAIT_MS);
   const readPassedS = (): number => (now() - since) / 1000;
   const readCountedS = (): number => readPassedS() - readLeftOutMs() / 1000;
-  /** From here on the wait until now stays left out. */
+  /** Ends the wait: its uncounted seconds stay uncounted. */
   const settleWait = (): void => {
     if (connected) since += readLeftOutMs();
   };

@@ -38,7 +38,7 @@ export async function cancelOrder(deps: Deps, owned: OwnedOrder): Promise<Order>
   return presentOrder(order);
 }
 
-/** Which orders of a list. */
+/** The filter of a list of orders. */
 export type OrderFilter = Pick<OrdersQuery, 'status' | 'search'>;
 
 /** A person's orders, newest first. A search finds an order by its number. */

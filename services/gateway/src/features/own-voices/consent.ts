@@ -8,7 +8,7 @@ import { deleteDueFiles } from '../../files/deletion.ts';
 import { z } from 'zod';
 import { VOICE_KINDS } from './start-voice.ts';
 
-/** What the inputs of all tasks that make voices have. */
+/** The fields that inputs of all tasks that make voices have. */
 const MadeOf = z.object({ recording_id: z.string(), consent_recording_id: z.string() });
 
 /**

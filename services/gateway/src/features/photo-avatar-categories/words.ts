@@ -14,7 +14,7 @@ import ru from './words/ru.json' with { type: 'json' };
 import vi from './words/vi.json' with { type: 'json' };
 import zhCN from './words/zh-CN.json' with { type: 'json' };
 
-/** What a catalogue has: a name for each asset, and the description of each character. */
+/** The texts of a catalogue: a name for each asset, and the description of each character. */
 type Words = {
   readonly labels: { readonly [Category in AssetCategory]: Readonly<Record<AssetName<Category>, string>> };
 } & {
@@ -24,7 +24,7 @@ type Words = {
 const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<Locale, Words>;
 const lookUp = await createTranslator(catalogues);
 
-/** What an asset is called. */
+/** The name of an asset in a language. */
 export const findLabel = (locale: Locale, category: AssetCategory, name: string): string =>
   lookUp(locale, `labels.${category}.${name}`);
 

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { deleteHidden } from './sweep.ts';
 
-/** What came with an upload. */
+/** The consent that was sent with an upload. */
 export interface AskedConsent {
   /** Undefined when the user agreed to nothing. */
   readonly statement: (typeof CURRENT_STATEMENTS)['photo'] | undefined;

@@ -12,7 +12,7 @@ import { lockUser } from '../../identity/lock-user.ts';
 import type { z } from 'zod';
 import { findPhoto } from './service.ts';
 
-/** What is said of the picture, and not of the face that was found in it. */
+/** Warnings about the picture itself, which remain when the face in it is placed by hand. */
 const OF_PICTURE: ReadonlySet<string> = new Set(['low_resolution', 'blurry', 'dark']);
 /** A task that reads the files as they were has ended after this time, milliseconds. */
 const IN_USE_MS = 3 * 3_600_000;

@@ -30,7 +30,7 @@ const GRAMMARS: Partial<Record<Locale, Grammar>> = {
   id: grammar(/^(?:seorang|sebuah) /iu, 'dengan di dari yang memakai mengenakan berambut dan pada'),
   ar: grammar(/^(?!)/u, 'ذات ذو مع في على من ترتدي يرتدي لها له التي الذي'),
 };
-/** In Chinese, people are counted with a classifier. */
+/** Matches a Chinese classifier, with which people are counted, before the name. */
 const COUNTED = /^[一这那]?[位个名](?=\p{L})/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -20,7 +20,7 @@ export const presentShown = (row: PhotoAvatarModel, makeUrl: (key: string) => st
   duration_s: row.durationS,
 });
 
-/** What an owner sees of an avatar that was removed from the library. */
+/** The reason and the appeal of an avatar that was removed from the library, shown to its owner. */
 function presentTakenDown({ barredAt, barredFor, appealedAt, appealDecidedAt }: PhotoAvatarModel): TakenDown | null {
   if (barredAt === null) return null;
   const appeal = appealedAt === null ? 'possible' : appealDecidedAt === null ? 'waiting' : 'rejected';

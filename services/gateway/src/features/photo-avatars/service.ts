@@ -21,7 +21,7 @@ import { presentAvatars } from './present.ts';
 /** Lines of a clip (the shorter side if wide): clips are watched small, and contain no speech. */
 const CLIP_LINES = 720;
 
-/** Where a picture is from (contracts: ImageType). */
+/** The origins of a picture (contracts: ImageType). */
 const [MADE_HERE, UPLOADED] = [0, 1] as const;
 
 interface Make {
@@ -156,7 +156,7 @@ export const withdrawAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAva
   changeAvatar(deps, owned, { publicId: null });
 
 /**
- * What the studio needs to make an avatar speak.
+ * The picture and attributes that the studio needs to make an avatar speak.
  * @throws AppError not_found
  */
 export async function useAvatar({ db, storage }: Deps, userId: string, id: string): Promise<UsedPhotoAvatar> {

@@ -3,7 +3,7 @@ import { readPrompt } from '@orator/painter/prompt/read-prompt';
 
 /** Separators between parts of a description, in the scripts of the twelve languages. */
 const CLAUSE = /[,.;:!?()\n،؛؟、。，；：！？（）]/u;
-/** Between parts, in languages that do not use the Latin comma. */
+/** The comma of languages that do not use the Latin one. */
 const COMMAS: Readonly<Record<string, string>> = { 'zh-CN': '，', ja: '、', ar: '، ' };
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -14,7 +14,7 @@ interface SheetOptions {
   readonly planName: string;
 }
 
-/** What of the total is tax, in words; null where there is none. */
+/** The line that names the tax in the total; null without tax. */
 export const taxLine = (tax: Receipt['tax'], currency: string, locale: Locale): ReceiptSheet['tax'] => {
   if (tax === null) return null;
   const percent = new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 2 });

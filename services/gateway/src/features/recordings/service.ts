@@ -56,7 +56,7 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
   const limit = trial ? RECORDINGS_KEPT.trial : RECORDINGS_KEPT.account;
   const over = (await tx.recording.count({ where: { userId } })) + 1 - limit;
   if (over <= 0) return [];
-  // Its recordings are of today; an account may have more.
+  // A trial's recordings are counted for the day; an account may keep more.
   if (trial) throw new AppError('trial_used_up', { details: { limit } });
   const spare = await findSpare(tx, userId, over);
   if (spare.length < over) throw new AppError('recording_limit', { details: { limit } });

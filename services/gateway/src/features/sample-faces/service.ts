@@ -38,7 +38,7 @@ interface Visitor {
 }
 
 /**
- * What a sample face says, in which voice, and how that is limited.
+ * Checks the text of a sample face, and finds its voice and its limits.
  * @throws AppError text_*, trial_too_long, video_too_long; sign_up_required when the operator has switched trials off
  */
 async function readSample(deps: Deps, { user, ip }: Visitor, name: SampleFaceName, { text, locale }: NewSampleSpeech) {

@@ -10,7 +10,7 @@ const COVERED_AS = 'cover-2';
 
 interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
   readonly scene: Scene;
-  /** Its text as it is said. */
+  /** The text as it is spoken, with what the lexicon says. */
   readonly said: string;
   /** The key of the face's picture if its owner placed the face; else null. */
   readonly placed: string | null;

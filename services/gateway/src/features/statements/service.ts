@@ -24,7 +24,7 @@ const findId = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>):
   return kinds.has(kind) && UUID.test(id) ? id : null;
 };
 
-/** What a line is about. */
+/** The task, order or gift that a line of the statement is about. */
 interface Subject {
   readonly taskId: string | null;
   readonly orderId: string | null;
@@ -66,7 +66,7 @@ async function readSubjects(deps: Deps, userId: string, lines: readonly Statemen
   }));
 }
 
-/** What a line shows of its subject. */
+/** The title and use that a line of the statement shows. */
 type Label = Pick<StatementEntry, 'title' | 'used_for'>;
 
 /** The titles and kinds of a user's tasks and the numbers of their orders, by id. */

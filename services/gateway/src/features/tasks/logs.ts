@@ -19,7 +19,7 @@ const presentLog = (row: TaskLogModel): z.output<typeof TaskRuntimeLog> => ({
 
 type LogsQuery = PageQuery & { readonly task_id?: string | undefined };
 
-/** What happened to a user's tasks, newest first. */
+/** The log entries of a user's tasks, newest first. */
 export async function listLogs({ db }: Deps, userId: string, { cursor, limit, task_id: taskId }: LogsQuery) {
   const before = readCursor(cursor, SERIAL);
   const rows = await db.taskLog.findMany({

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '@orator/platform/personal-data';
 
-/** What is kept about somebody without an account (see `PersonalTable`). */
+/** Rows about a visitor without an account (see `PersonalTable`). */
 export const trialPersonalData: readonly PersonalTable[] = [
   {
     table: 'trial',

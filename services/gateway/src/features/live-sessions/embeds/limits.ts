@@ -13,7 +13,10 @@ interface Row extends EmbedUse {
   readonly id: string;
 }
 
-/** What keys have used, by key id. The hold of a session counts in full until its cost is known. */
+/**
+ * Credits used by the sessions of keys, by key id. A running session counts with its whole hold until its cost is
+ * known.
+ */
 export async function readEmbedUse(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, EmbedUse>> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT s.embed_id::text AS id, count(*)::int AS sessions,
@@ -26,7 +29,7 @@ export async function readEmbedUse(tx: Tx, ids: readonly string[]): Promise<Read
 }
 
 /**
- * What a key may still spend; negative where more is held than its limit.
+ * What a key may still spend; negative when more is held than its limit.
  * @returns hundredths of a credit; null when the key was revoked
  */
 export async function embedRest(tx: Tx, id: string): Promise<number | null> {

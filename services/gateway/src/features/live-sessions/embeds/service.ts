@@ -90,7 +90,7 @@ export async function revokeEmbed({ db }: Deps, { id, userId }: Owned): Promise<
 }
 
 /**
- * What a visitor sees before they start.
+ * The face, name and greeting that a visitor sees before they start a session.
  * @throws AppError not_found for a revoked key or a deleted avatar
  */
 export async function readEmbedded(deps: Deps, key: string): Promise<EmbeddedAvatar> {

@@ -5,11 +5,11 @@ import type { Knowledge } from '@orator/knowledge/knowledge';
 const MOST_PASSAGES = 8;
 const MOST_SOURCES = 3;
 
-/** What a chat server is given to answer from. */
+/** The material from which a chat server answers. */
 export interface Grounds {
   /** Quoted to it as a document, see `chat-prompt.ts`; undefined where an avatar was told nothing. */
   readonly document: string | undefined;
-  /** What the texts and pairs are called that say something of what is asked. */
+  /** Titles of the texts and question-and-answer pairs that bear on the question. */
   readonly sources: readonly string[];
 }
 

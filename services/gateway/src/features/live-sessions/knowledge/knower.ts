@@ -20,10 +20,10 @@ interface Ready {
   readonly knowledge: Promise<Knowledge>;
 }
 
-/** What the faces of users know, ready to be asked. */
+/** The knowledge of live avatars, loaded and ready to be asked. */
 export interface KnowerOfFaces {
   /**
-   * What a face knows in a language, as it is now.
+   * The current knowledge of a face in a language.
    * @param text that a session brings besides
    * @returns null where it knows nothing
    */
@@ -74,7 +74,7 @@ export function createKnower({ db }: Pick<Deps, 'db'>): KnowerOfFaces {
   };
 }
 
-/** What an avatar says to a question. `unknown` if it is a question that it cannot answer. */
+/** An avatar's reply to a question. `unknown` is set for a question that it cannot answer. */
 export interface Reply {
   readonly text: string;
   readonly unknown: boolean;
@@ -92,7 +92,7 @@ export async function replyFrom(knowledge: Knowledge, question: string, locale: 
 }
 
 /**
- * What a face would answer, for its owner: nothing is spoken, charged or passed on.
+ * The answer that a face would give, shown to its owner only: nothing is spoken, charged or passed on.
  * @throws AppError not_found, content_refused
  */
 export async function tryQuestion(

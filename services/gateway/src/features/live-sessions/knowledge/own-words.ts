@@ -5,14 +5,14 @@ import { translate } from '../../../i18n/messages.ts';
 import { replyFrom } from './knower.ts';
 import { noteUnanswered } from './questions.ts';
 
-/** What an avatar says, and what the texts and pairs are called that it is from. */
+/** An answer, and the titles of the texts and pairs that it is taken from. */
 export interface OwnAnswer {
   readonly text: string;
   readonly sources: readonly string[];
 }
 
 /**
- * What an avatar says in a talk without a chat server: its owner's words or, in the language of the talk, that it does
+ * The answer in a talk without a chat server: the owner's words or, in the language of the talk, that the avatar does
  * not know. Such a question is passed on to the owner.
  */
 export async function answerInOwnWords(

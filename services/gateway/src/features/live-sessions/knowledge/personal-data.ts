@@ -1,7 +1,10 @@
 import type { KnowledgeEntryModel, UnansweredQuestionModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** What people have told their live avatars, and what these could not answer (see `PersonalTable`). */
+/**
+ * Texts and answers that people gave their live avatars, and questions that these could not answer (see
+ * `PersonalTable`).
+ */
 export const liveKnowledgePersonalData: readonly PersonalTable[] = [
   {
     table: 'knowledge_entry',

@@ -60,7 +60,7 @@ export const resolveBySystem: Resolve = (name, done) => resolve(name, { all: tru
 export const createLookup =
   (mayAsk: (address: string) => boolean, resolveName: Resolve): LookupFunction =>
   (name, options, done) => {
-    // With an error the system's resolver gives no list.
+    // On an error the system's resolver passes no list of addresses.
     resolveName(name, (error, found = []) => {
       const [first] = found;
       if (error !== null) done(error, [], 0);

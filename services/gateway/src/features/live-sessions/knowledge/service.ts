@@ -39,7 +39,7 @@ export async function checkFace({ db }: Deps, userId: string, face: Knower): Pro
 export const knowsAnything = async ({ db }: Pick<Deps, 'db'>, userId: string, { locale, ...face }: Knower) =>
   (await db.knowledgeEntry.count({ where: { userId, ...faceColumns(face), locale }, take: 1 })) > 0;
 
-/** What a face knows in a language, the newest first. */
+/** The texts and pairs of a face in a language, the newest first. */
 export async function listKnowledge({ db }: Deps, userId: string, { cursor, limit, locale, ...face }: KnowledgeQuery) {
   const before = readCursor(cursor, UUID);
   const rows = await db.knowledgeEntry.findMany({
