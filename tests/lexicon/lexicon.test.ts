@@ -38,6 +38,19 @@ describe('the lexicon of an account', () => {
     expect(await listWords(user)).toEqual(['Qatar', 'Qatar']);
   });
 
+  test('takes IPA where voices read it, in tables, too, and says what is wrong with it elsewhere', async () => {
+    const user = await newUser(gateway);
+    expect((await add(user, entry('Nguyen', '/ˈnwɪn/'))).value()).toMatchObject({ said: '/ˈnwɪn/' });
+    expect((await add(user, entry('Nguyen', '/Nw1n/'))).name).toBe('ipa_unreadable');
+    expect((await add(user, entry('東京', '/tokjo/', { locale: 'ja' }))).name).toBe('ipa_unreadable');
+    const table = 'locale,word,said,match_case\nfr,Nguyen,/nɥijɛn/,false\nfr,Qatar,/q@tar/,false';
+    const taken = (await ask(gateway, lexicon.import, { user, body: { table } })).value();
+    expect(taken).toMatchObject({ added: 0, faults: [{ line: 3, fault: 'said' }] });
+    const whole = { table: table.split('\n').slice(0, 2).join('\n') };
+    expect((await ask(gateway, lexicon.import, { user, body: whole })).value()).toMatchObject({ added: 1, faults: [] });
+    expect((await ask(gateway, lexicon.csv, { user })).value()).toContain('fr,Nguyen,/nɥijɛn/,false');
+  });
+
   test('is read page by page', async () => {
     const user = await newUser(gateway);
     for (const word of ['one', 'two', 'three']) await add(user, entry(word, 'x'));

@@ -54,6 +54,7 @@ export const ERRORS = {
   lexicon_limit: 40994,
   lexicon_word_taken: 40995,
   lexicon_table_unreadable: 42297,
+  ipa_unreadable: 42298,
   knowledge_limit: 40996,
   document_unreadable: 42221,
   document_without_text: 42222,

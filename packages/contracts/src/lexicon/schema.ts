@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Line, Locale, PageQuery } from '../core/common.ts';
 import { RESPELLED_CHARACTERS, SAID_CHARACTERS } from '../scripts/word-marks.ts';
+import { IPA_LOCALES } from '../scripts/ipa.ts';
 import { FAULTS_LISTED, isSayable } from './limits.ts';
 
 /** A word, or several, and how they are said. An entry is as long as a mark may be, because it becomes one. */
@@ -14,8 +15,10 @@ export const LexiconWord = z.object({
   said: Line.min(1)
     .max(SAID_CHARACTERS)
     .refine(isSayable)
-    .describe('how it is said, in letters of the language')
-    .meta({ examples: ['Nwin'] }),
+    .describe(
+      `how it is said: in letters of the language, or between slashes in IPA, which the natural and the built-in voices of ${IPA_LOCALES.join(', ')} read, and others say as it is written`,
+    )
+    .meta({ examples: ['Nwin', '/nwɪn/'] }),
   match_case: z.boolean().describe('whether capital and small letters count'),
 });
 export type LexiconWord = z.infer<typeof LexiconWord>;

@@ -6,6 +6,7 @@ import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from '../speech-engine.ts';
 import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
+import { replaceIpa } from '@orator/spoken-text/ipa/ipa-stretches';
 import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
 import type { AlignJob } from './align-piece.ts';
 import type { AlignProcedures } from './align-thread.ts';
@@ -101,7 +102,9 @@ export const createAlignedPieces =
     const manner = { locale, voice: referenceVoice(locale).engine_voice, speed };
     const spelled = await reference.sayPiece(piece, manner, signal);
     if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) return null;
-    const said = { text: withoutMarkup(piece.text), locale, voice, speed, reference: like };
+    // These engines know no IPA: they say the word as it is written.
+    const text = replaceIpa(withoutMarkup(piece.text), ({ start, end }) => piece.written(start, end));
+    const said = { text, locale, voice, speed, reference: like };
     const sound = await speaker.say(said, signal);
     checkSound(sound, spelled, speaker.name);
     return align({ reference: spelled, ...sound }, signal);

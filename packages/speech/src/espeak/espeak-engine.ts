@@ -15,6 +15,7 @@ import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speec
 import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
 import { colouredVoice } from './colours.ts';
 import { espeakPiece } from './espeak-events.ts';
+import { nameIpa } from './name-ipa.ts';
 import type { SpeechEvent } from './espeak-messages.ts';
 import { createEspeakProcess } from './espeak-process.ts';
 
@@ -62,7 +63,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     if (locale === 'ko') return { text: respellKorean(text), tokens: piece.tokens };
     if (locale === 'zh-CN') return { text: respellChinese(text), tokens: piece.tokens };
     if (locale === 'ar') return readArabic(text, piece.tokens);
-    if (locale !== 'ja') return { text, tokens: piece.tokens };
+    if (locale !== 'ja') return nameIpa({ text, tokens: piece.tokens }, locale);
     const answer = await espeak.request({ kind: 'tokenise', text }, signal);
     return readJapanese(answer.kind === 'morphemes' ? answer.morphemes : [], piece.written);
   };

@@ -5,6 +5,10 @@ import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { FliteJob, FliteProcedures } from './flite-thread.ts';
 import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
+import { findIpa, replaceIpa } from '@orator/spoken-text/ipa/ipa-stretches';
+import type { Token } from '@orator/spoken-text/pieces/tokens';
+import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
+import { nameArpabet } from './arpabet.ts';
 import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { createCalls } from '@orator/threads/create-calls';
@@ -33,15 +37,27 @@ const listNextWords = (words: readonly string[], { spoken: [first = ''] }: Flite
   return words.slice(at, at + AHEAD);
 };
 
+/** A word as flite reads it, and with IPA: the names of its sounds, and the mark by which flite says them. */
+function readToken(token: Token) {
+  const spoken = asciiEnglish(withoutMarkup(replaceIpa(token.spoken, ({ ipa }) => ` ${nameArpabet(ipa)} `)));
+  const sounds = findIpa(token.spoken)
+    .map(({ ipa }) => nameArpabet(ipa))
+    .join(' ');
+  if (sounds === '') return { written: token.text, spoken: asciiEnglish(token.spoken), marked: spoken, sounds: null };
+  const ending = /[.,!?;:]+$/.exec(spoken)?.[0] ?? '';
+  return { written: token.text, spoken, marked: `<phoneme ph="${sounds}">x${ending}</phoneme>`, sounds };
+}
+
 /** What the thread speaks for a piece; null where there is nothing to say. */
 function makeJob(piece: SpeechPiece, voice: string, speed: number): FliteJob | null {
-  const tokens = piece.tokens
-    .map((token) => ({ written: token.text, spoken: asciiEnglish(token.spoken) }))
-    .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
+  const tokens = piece.tokens.map(readToken).filter((token) => /[A-Za-z0-9]/.test(token.spoken));
   if (tokens.length === 0) return null;
   const words = tokens.map((token) => token.written);
   const spoken = tokens.map((token) => token.spoken);
-  return { text: spoken.join(' '), words, spoken, voice, stretch: 1 / speed };
+  const job = { words, spoken, voice, stretch: 1 / speed };
+  if (tokens.every(({ sounds }) => sounds === null)) return { ...job, text: spoken.join(' ') };
+  const sounds = new Map(tokens.flatMap((token) => (token.sounds === null ? [] : [[token.spoken, token.sounds]])));
+  return { ...job, text: `<speak>${tokens.map(({ marked }) => marked).join(' ')}</speak>`, sounds };
 }
 
 /**
@@ -72,7 +88,7 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       if (job === null) return [];
       // The first piece does not wait for the words of the others.
       const asked = (): FliteJob => (index === 0 ? job : { ...job, later: listNextWords(later, job) });
-      return [{ piece, key: JSON.stringify(job), say: (signal) => run(asked(), signal) }];
+      return [{ piece, key: JSON.stringify({ ...job, sounds: undefined }), say: (signal) => run(asked(), signal) }];
     });
   };
 

@@ -19,6 +19,8 @@ export interface FliteJob {
   readonly later?: readonly string[];
   /** Duration of the sounds, times the voice's usual one. */
   readonly stretch: number;
+  /** The names of sounds of words that are given in IPA; the text then is SSML, which says them. */
+  readonly sounds?: ReadonlyMap<string, string>;
 }
 
 /** The voice that pronounces separate words, the fastest one; its audio is not used. */
@@ -60,13 +62,14 @@ async function pronounceWords(words: readonly string[]): Promise<void> {
 }
 
 /** The lines of a sentence's words; empty where flite divides a word in a way of its own. */
-async function pronounce({ spoken, later = [] }: FliteJob): Promise<string[]> {
+async function pronounce({ spoken, later = [], sounds = new Map() }: FliteJob): Promise<string[]> {
   if (pronounced.size > MOST_WORDS) pronounced.clear();
-  const unknown = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => !pronounced.has(word));
+  const unknown = (words: readonly string[]): string[] =>
+    [...new Set(words)].filter((word) => !pronounced.has(word) && !sounds.has(word));
   if (unknown(spoken).length > 0) await pronounceWords(unknown([...spoken, ...later]));
   // Another word than its own may have been divided.
   if (unknown(spoken).length > 0) await pronounceWords(unknown(spoken));
-  const lines = spoken.map((word) => pronounced.get(word));
+  const lines = spoken.map((word) => sounds.get(word) ?? pronounced.get(word));
   return lines.every((line) => line !== undefined) ? lines : [];
 }
 
@@ -74,7 +77,14 @@ async function pronounce({ spoken, later = [] }: FliteJob): Promise<string[]> {
 async function speak(job: FliteJob): Promise<SpokenPiece> {
   const { text, voice, words, stretch } = job;
   const files: Files = new Map();
-  const features = ['-voice', voice, '--setf', `duration_stretch=${stretch.toFixed(4)}`, '-psdur'];
+  const features = [
+    ...(job.sounds === undefined ? [] : ['-ssml']),
+    '-voice',
+    voice,
+    '--setf',
+    `duration_stretch=${stretch.toFixed(4)}`,
+    '-psdur',
+  ];
   const printed = await run(files, [...features, '-t', text, '-o', '/speech/sound.wav']);
   const wav = files.get('sound.wav');
   if (wav === undefined) throw new Error('flite wrote no sound');

@@ -1,5 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
+import { IPA_LOCALES, isMeantAsIpa, readIpa } from '@orator/contracts/scripts/ipa';
+import { type WordMark, wordMarksIn } from '@orator/contracts/scripts/word-marks';
+import { markIpa } from '../ipa/ipa-stretches.ts';
 import { foldDigits } from './amount.ts';
 import type { Language } from './language.ts';
 import { findLanguage } from './languages/languages.ts';
@@ -63,13 +65,21 @@ interface Found {
 /** Chinese and Japanese have no blanks between words. */
 const UNSPACED = /(?<=[\p{scx=Han}\p{scx=Katakana}]) | (?=[\p{scx=Han}\p{scx=Katakana}])/gu;
 
+/** What a mark says; IPA that the language's voices do not read is said as it is written. */
+function sayMark({ said, written }: WordMark, locale: Locale): string {
+  if (said === null || !isMeantAsIpa(said)) return said ?? written;
+  const ipa = IPA_LOCALES.includes(locale) ? readIpa(said) : null;
+  return ipa === null ? written : markIpa(ipa);
+}
+
 function findAll(text: string, locale: Locale): Found[] {
   const language = findLanguage(locale);
   const unspaced = locale === 'zh-CN' || locale === 'ja';
   const taken = new Uint8Array(text.length);
   // Explicit marks take precedence over the rules.
-  const found: Found[] = wordMarksIn(text).map(({ said, written, start, end }) => {
-    return { start, end, written, spoken: said ?? written };
+  const found: Found[] = wordMarksIn(text).map((mark) => {
+    const { written, start, end } = mark;
+    return { start, end, written, spoken: sayMark(mark, locale) };
   });
   for (const { start, end } of found) taken.fill(1, start, end);
   for (const { pattern, say } of findRules(locale)) {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { LOCALES } from '@orator/contracts/core/common';
 import { isSayable } from '@orator/contracts/lexicon/limits';
 import type { LexiconEntry, LexiconWord } from '@orator/contracts/lexicon/schema';
+import { IPA_LOCALES, isReadable } from '@orator/contracts/scripts/ipa';
 import { RESPELLED_CHARACTERS, SAID_CHARACTERS } from '@orator/contracts/scripts/word-marks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,8 @@ const WordForm = ({ title, begin, onClose, onSaved }: FormProps) => {
     onSaved(saved);
   });
   const change = (part: Partial<LexiconWord>): void => setEntry({ ...entry, ...part });
-  const ready = isSayable(entry.word) && isSayable(entry.said);
+  const isRead = isReadable(entry.said.trim(), entry.locale);
+  const ready = isSayable(entry.word) && isSayable(entry.said) && isRead;
   return (
     <DialogForm
       title={title}
@@ -83,7 +85,12 @@ const WordForm = ({ title, begin, onClose, onSaved }: FormProps) => {
         {...(first.word !== '' && { 'data-autofocus': true })}
         dir="auto"
         label={t('lexicon.said')}
-        description={t('lexicon.saidHint')}
+        error={isRead ? null : t('lexicon.ipaWrong')}
+        description={
+          <>
+            {t('lexicon.saidHint')} {IPA_LOCALES.includes(entry.locale) ? t('lexicon.ipaHint') : null}
+          </>
+        }
         maxLength={SAID_CHARACTERS}
         value={entry.said}
         onChange={({ currentTarget }) => change({ said: clean(currentTarget.value) })}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isReadable, readIpa } from './ipa.ts';
+
+test('what stands between slashes in signs of the IPA is read, with stress, length, ties and several words', () => {
+  for (const ipa of ['nwɪn', 'ˈnuː ˈjɔːk', 't͡ʃɛk', 'mœ̃', 'ʒɑ̃ klod', 'ˈɡʷe.na'])
+    expect(readIpa(`/${ipa}/`)).toBe(ipa.normalize('NFC'));
+  for (const other of ['Nwin', '/', '//', '/nwɪn', '/12/', '/Hello!/', '/ˈ/', '/привет/'])
+    expect(readIpa(other)).toBeNull();
+});
+
+test('IPA is read in the languages whose voices know it, and letters in all', () => {
+  expect([isReadable('/nwɪn/', 'en'), isReadable('/nwɪn/', 'ja'), isReadable('/Nwin!/', 'en')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isReadable('グエン', 'ja')).toBe(true);
+});
