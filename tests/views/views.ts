@@ -15,6 +15,7 @@ import { paymentsStates } from '../payments/states.ts';
 import { photoAvatarCategoriesStates } from '../photo-avatar-categories/states.ts';
 import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
 import { photoAvatarsStates } from '../photo-avatars/states.ts';
+import { photoEditsStates } from '../photo-edits/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
 import { productAvatarPromptsStates } from '../product-avatar-prompts/states.ts';
 import { podcastsStates } from '../podcasts/states.ts';
@@ -46,6 +47,7 @@ const STATES: readonly View[] = [
   ...photoAvatarCategoriesStates,
   ...videoAvatarsStates,
   ...photoAvatarImagesStates,
+  ...photoEditsStates,
   ...productAvatarPromptsStates,
   ...aiCreationLibraryStates,
   ...voiceChangesStates,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, Ratio } from '../core/common.ts';
+import { CutOutStrokes } from '../core/cut-out-strokes.ts';
 
 /** Maximum length of a background's description, characters. */
 export const BACKGROUND_CHARACTERS = 300;
@@ -81,6 +82,9 @@ const shape = {
   crop: EditCrop.nullable().describe('null: by the face where there is a ratio, else the whole photo'),
   straighten: z.number().min(-45).max(45).describe('degrees by which the photo is turned clockwise'),
   light: EditLight,
+  strokes: CutOutStrokes.describe(
+    'where you correct the cut-out, over what was found: what belongs to the person and what does not; for a background that is not kept',
+  ),
   outside: z
     .enum(['continue', 'paint'])
     .describe(
@@ -96,6 +100,7 @@ export const PhotoEdit = z
     crop: shape.crop.default(null),
     straighten: shape.straighten.default(0),
     light: shape.light.default({ brightness: 0, contrast: 0, warmth: 0, saturation: 0 }),
+    strokes: shape.strokes.default([]),
     outside: shape.outside.default('continue'),
   })
   .meta({ id: 'PhotoEdit' });

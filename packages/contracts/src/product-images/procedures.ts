@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CutOutStrokes } from '../core/cut-out-strokes.ts';
 import { PHOTO_REFUSALS } from '../core/errors.ts';
 import { type ProcedureSpec, StorageKey } from '../rpc/procedure-spec.ts';
-import { ProductBox, ProductStrokes } from './schema.ts';
+import { ProductBox } from './schema.ts';
 
 export const productImagesProcedures = {
   'product.cut-out': {
@@ -11,7 +12,7 @@ export const productImagesProcedures = {
       image_key: StorageKey.nullable(),
       cutout_key: StorageKey,
       box: ProductBox.nullable(),
-      strokes: ProductStrokes,
+      strokes: CutOutStrokes,
     }),
     output: z.discriminatedUnion('ok', [
       z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Empty, IdParams, page } from '../core/common.ts';
+import { CutOutStrokes } from '../core/cut-out-strokes.ts';
 import { route } from '../core/route.ts';
 import { PHOTO_LIMITS } from '../photo-avatar-images/schema.ts';
-import { ProductBox, ProductImage, ProductStrokes } from './schema.ts';
+import { ProductBox, ProductImage } from './schema.ts';
 
 const tag = 'Product images';
 export const productImages = {
@@ -38,9 +39,7 @@ export const productImages = {
     params: IdParams,
     body: z.object({
       box: ProductBox.nullable().describe('null: found by itself'),
-      strokes: ProductStrokes.default([]).describe(
-        'what belongs to the product and what does not, over what was found',
-      ),
+      strokes: CutOutStrokes.default([]).describe('what belongs to the product and what does not, over what was found'),
     }),
     response: ProductImage,
     repeatable: true,

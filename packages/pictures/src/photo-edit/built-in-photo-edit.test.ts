@@ -22,6 +22,28 @@ test('an edited portrait has its new background and shape, and can speak', async
   for (const [c, value] of [0x20, 0x40, 0x60].entries()) expect(Math.abs((data[c] ?? 0) - value)).toBeLessThan(3);
 });
 
+test('strokes say what belongs to the person before a new background, and what does not', async () => {
+  const { photo, face } = await stored();
+  const stroke = (keep: boolean, x: number, y: number) => ({ keep, radius: 0.03, points: [[x, y]] });
+  const edit = PhotoEdit.parse({
+    background: { kind: 'colour', colour: '#204060' },
+    strokes: [stroke(true, 0.06, 0.1), stroke(false, 0.5, 0.92)],
+  });
+  const made = await editPhoto({ photo, background: null, face, edit, uncovered: false });
+  if (!made.ok) throw new Error(made.reasons.join());
+  const read = async (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [before, after] = [await read(photo), await read(made.normalised)];
+  const at = ({ data, info }: typeof before, x: number, y: number): number[] => {
+    const o = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+    return [...data.subarray(o, o + 3)];
+  };
+  const unlike = (a: readonly number[], b: readonly number[]): number =>
+    Math.max(...a.map((value, i) => Math.abs(value - (b[i] ?? 0))));
+  expect(unlike(at(after, 0.06, 0.1), at(before, 0.06, 0.1))).toBeLessThan(6);
+  expect(unlike(at(after, 0.06, 0.4), [0x20, 0x40, 0x60])).toBeLessThan(6);
+  expect(unlike(at(after, 0.5, 0.92), [0x20, 0x40, 0x60])).toBeLessThan(6);
+});
+
 test('an edit of a photo that looks covered is refused, unless its owner has said that it is not', async () => {
   const bar =
     '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';

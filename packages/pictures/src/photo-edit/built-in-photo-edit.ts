@@ -2,6 +2,7 @@ import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
 import sharp from 'sharp';
 import { covering } from '../frames/layer-frame.ts';
+import { cutOutCorrected } from './cut-out-corrected.ts';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import { measureBareChest } from './bare-skin.ts';
 import { moveIntoFrame } from './move-into-frame.ts';
@@ -31,7 +32,7 @@ export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
     kept === undefined
       ? analyseImage(edited, false, undefined, { uncovered })
       : keepFace(edited, false, { ...kept, landmarks: moveIntoFrame(kept.landmarks, frame, size) });
-  const person = needsCutOut(settings.background) ? await cutOutPerson(image) : null;
+  const person = needsCutOut(settings.background) ? await cutOutCorrected(image, edit.strokes) : null;
   if (person === null && needsCutOut(settings.background)) return { ok: false, reasons: ['no_face'] };
   const behind = edit.background.kind === 'words' ? job.painted : background;
   const picture = behind === null || behind === undefined ? null : await covering(await decode(behind), size);

@@ -5,8 +5,8 @@ import type { Size } from '@orator/rig/face/framing';
 import type { FramePixels } from '@orator/rig/image/extend-photo';
 import { smoothstep } from '@orator/rig/math/numeric';
 import sharp from 'sharp';
-import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { cutOutCorrected } from './cut-out-corrected.ts';
 import type { PaintablePicture, PhotoEditJob } from './photo-edit-engine.ts';
 
 /** Number of pixels sent to a server for painting; current models work at about a megapixel. */
@@ -78,7 +78,7 @@ const makeFrame = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number)
 export async function preparePainting(photo: RgbaImage, job: PhotoEditJob): Promise<PaintablePicture | null> {
   const frame = makeFrame(photo, job, PAINTED_PIXELS);
   const { settings, size, face } = frame;
-  const person = job.edit.background.kind === 'words' ? await cutOutPerson(photo) : null;
+  const person = job.edit.background.kind === 'words' ? await cutOutCorrected(photo, job.edit.strokes) : null;
   if (person === null && job.edit.background.kind === 'words') return null;
   const kept = person === null ? photoInFrame(frame) : personInFrame(person, frame);
   const plain = person === null ? composeUncontinued(photo, job, size) : null;

@@ -4,7 +4,7 @@ import { drawMatte } from '../matte/draw-matte.ts';
 import { reducePhoto } from '../matte/reduced-photo.ts';
 import type { Colours, Plane } from '../matte/planes.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
-import { drawStrokes, type ProductStroke } from './draw-strokes.ts';
+import { drawStrokes, type CutOutStroke } from '@orator/rig/image/draw-strokes';
 import { toLab } from '../matte/lab.ts';
 import { findProduct, type ProductBox } from './product-mask.ts';
 
@@ -32,7 +32,7 @@ export type ProductCut = RgbaImage | null;
 export async function cutOutProduct(
   image: RgbaImage,
   box: ProductBox | null,
-  strokes: readonly ProductStroke[],
+  strokes: readonly CutOutStroke[],
 ): Promise<ProductCut> {
   const found = hasOwnAlpha(image) ? image : await findCut(image, box);
   if (strokes.length === 0) return found === null ? null : trim(found);

@@ -2,7 +2,7 @@ import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
 import type { KeptFace } from '../portrait/keep-face.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
-import type { ProductStroke } from './draw-strokes.ts';
+import type { CutOutStroke } from '@orator/rig/image/draw-strokes';
 import type { ProductBox } from './product-mask.ts';
 
 /** A product without its backdrop: WebP with alpha, cut to its bounds. */
@@ -30,7 +30,7 @@ export interface CutProductJob {
   /** The product's position, marked by its owner; null: to be detected. */
   readonly box: ProductBox | null;
   /** The owner's corrections of the result. */
-  readonly strokes: readonly ProductStroke[];
+  readonly strokes: readonly CutOutStroke[];
 }
 
 export interface ProductPhotoJob {

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
 import { composeProduct } from './compose-product.ts';
-import type { ProductStroke } from './draw-strokes.ts';
+import type { CutOutStroke } from '@orator/rig/image/draw-strokes';
 import { hasPlainBackground } from './plain-background.ts';
 import type { ProductBox } from './product-mask.ts';
 import { cropForProducts, placeProducts, reachBeside, tableEdge } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
 
-const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: readonly ProductStroke[] = []) => {
+const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: readonly CutOutStroke[] = []) => {
   const checked = await cutOut({ product: picture, box, strokes });
   if (!checked.ok) throw new Error(checked.reasons.join(', '));
   return checked.cutout;
@@ -54,7 +54,7 @@ describe('a product is cut out of its picture', () => {
     const mug = await sampleProduct('mug');
     const before = await cut(mug);
     const { width, height } = await sharp(mug).metadata();
-    const across = (keep: boolean, y: number): ProductStroke => ({
+    const across = (keep: boolean, y: number): CutOutStroke => ({
       keep,
       radius: 0.02,
       points: [

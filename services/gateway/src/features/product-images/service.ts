@@ -6,7 +6,8 @@ import {
   PRODUCTS_KEPT,
   PRODUCTS_KEPT_IN_TRIAL,
 } from '@orator/contracts/product-avatar-prompts/options';
-import { ProductBox, type ProductImage, ProductStrokes } from '@orator/contracts/product-images/schema';
+import { CutOutStrokes } from '@orator/contracts/core/cut-out-strokes';
+import { ProductBox, type ProductImage } from '@orator/contracts/product-images/schema';
 import type { productImages } from '@orator/contracts/product-images/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { AppError } from '@orator/platform/app-error';
@@ -31,7 +32,7 @@ function present({ storage }: Deps, row: ProductImageModel): ProductImage {
     width,
     height,
     box: ProductBox.nullable().catch(null).parse(box),
-    strokes: ProductStrokes.catch([]).parse(strokes),
+    strokes: CutOutStrokes.catch([]).parse(strokes),
     cutout: cut
       ? {
           image_url: storage.url(cutoutKey),

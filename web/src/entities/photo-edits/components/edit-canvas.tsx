@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { backgroundsQuery, cutOutQuery, pixelsQuery } from '../api/queries.ts';
+import { correctCutOut } from '../model/correct-cut-out.ts';
 import { coverPixels } from '../model/pixels.ts';
 import { type Behind, playBehind } from '../model/play-behind.ts';
 import { type EditedPhoto, moved, type ShownEdit, toSettings, UNCHANGED } from '../model/settings.ts';
@@ -81,8 +82,9 @@ export const EditCanvas = (props: Props) => {
       const settings = toSettings(edit);
       const size = sizeOfEdit(frameOfEdit(photo, photo.face.box, settings), most);
       const picture = behind === null ? null : await coverPixels(behind, size.width, size.height);
+      const cut = person === null ? null : await correctCutOut(person, pixels, edit.strokes);
       if (stopped || canvas.current === null) return;
-      const layers = { photo: copyPixels(pixels), person: person === null ? null : copyPixels(person), picture };
+      const layers = { photo: copyPixels(pixels), person: cut, picture };
       const { data } = composeEdit(layers, photo, photo.face.box, settings, size);
       const drawing = new ImageData(Uint8ClampedArray.from(data), size.width);
       if (typeof video === 'string') played.current?.show(await createImageBitmap(drawing));

@@ -103,6 +103,30 @@ test('an edit is edited again from its original, free the first time', async () 
   expect(sent[0]).toMatchObject({ params: { id: EDITED.id }, body: { background: { kind: 'remove' }, max_cost: 0 } });
 });
 
+test('strokes over the cut-out are seen in the preview, undone, and sent with the edit', async () => {
+  const sent = answer(photoEdits.edit, () => EDITED);
+  await open(PHOTO, null);
+  await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
+  const paint = async (u: number, v: number): Promise<void> => {
+    const area = page.getByRole('figure', { name: 'The person as cut out' });
+    const { width, height } = area.element().getBoundingClientRect();
+    await area.click({ position: { x: u * width, y: v * height } });
+  };
+  await page.getByRole('button', { name: 'Correct the cut-out' }).click();
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  await paint(0.5, 0.5);
+  await page.getByRole('radio', { name: 'Keep' }).click();
+  await paint(0.1, 0.1);
+  await page.getByRole('button', { name: 'Undo stroke' }).click();
+  await paint(0.1, 0.9);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => colourAt(0.5, 0.5)).toEqual([0x2f, 0x6f, 0x5e]);
+  await expect.poll(() => colourAt(0.1, 0.9)).toEqual([0x30, 0x50, 0xa0]);
+  expect(colourAt(0.1, 0.1)).toEqual([0x2f, 0x6f, 0x5e]);
+  await page.getByRole('button', { name: 'Save as new photo · 1 credit' }).click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ strokes: [{ keep: false }, { keep: true }] });
+});
+
 test('a person who could not be cut out is cut out when that is tried again', async () => {
   let asked = 0;
   await open(PHOTO, null);

@@ -10,11 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { useStrokes } from '../../../ui/strokes/use-strokes.ts';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { complete, isSame, UNCHANGED } from '../model/settings.ts';
 import { BackgroundChoice } from './background-choice.tsx';
+import { type CutOutTool, CutOutTools } from './cut-out-tools.tsx';
+import { CutOutView } from './cut-out-view.tsx';
 import { EditCanvas } from './edit-canvas.tsx';
 import { FrameChoice } from './frame-choice.tsx';
 import { LightChoice } from './light-choice.tsx';
@@ -87,6 +90,13 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
     keep.reset();
     setEdit(next);
   };
+  const [tool, setTool] = useState<CutOutTool | null>(null);
+  const brush = useStrokes(edit.strokes, (draw) => {
+    keep.reset();
+    setEdit((drawn) => ({ ...drawn, strokes: draw(drawn.strokes) }));
+  });
+  const cuts = edit.background.kind !== 'keep';
+  const correcting = section === 'background' && cuts ? tool : null;
   const ready = complete(photo, edit);
   const tooFew = price !== undefined && have !== undefined && have < price;
   const lacksCredits = keep.error instanceof ApiError && keep.error.reason === 'not_enough_credits';
@@ -98,7 +108,10 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
     <div className={classes['editor']}>
       <div className={classes['view']}>
         {before ? <img src={photo.image_url} alt={t('original')} /> : null}
-        <div className={classes['after']} hidden={before}>
+        {correcting !== null && !before ? (
+          <CutOutView photo={photo} brush={brush} keeps={correcting === 'keep'} />
+        ) : null}
+        <div className={classes['after']} hidden={before || correcting !== null}>
           <EditCanvas photo={photo} edit={edit} onChange={change} />
         </div>
         <button type="button" className={classes['compare']} aria-pressed={before} onClick={() => setBefore(!before)}>
@@ -114,14 +127,23 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
           options={SECTIONS.map((value) => ({ value, text: t(`sections.${value}`) }))}
         />
         <div className={classes['choices']}>
-          {section === 'background' ? (
-            <BackgroundChoice
-              value={edit.background}
-              trial={signUp !== null}
-              onVideo={null}
-              onDescribe={paints ? (words) => change({ ...edit, background: { kind: 'words', words } }) : null}
-              onChange={(background) => change({ ...edit, background })}
-            />
+          {correcting !== null ? (
+            <CutOutTools brush={brush} tool={correcting} onTool={setTool} onDone={() => setTool(null)} />
+          ) : section === 'background' ? (
+            <>
+              <BackgroundChoice
+                value={edit.background}
+                trial={signUp !== null}
+                onVideo={null}
+                onDescribe={paints ? (words) => change({ ...edit, background: { kind: 'words', words } }) : null}
+                onChange={(background) => change({ ...edit, background })}
+              />
+              {cuts ? (
+                <Button variant="default" onClick={() => setTool('keep')}>
+                  {t('strokes.correct')}
+                </Button>
+              ) : null}
+            </>
           ) : section === 'frame' ? (
             <FrameChoice photo={photo} edit={edit} onChange={change} paints={paints} />
           ) : (

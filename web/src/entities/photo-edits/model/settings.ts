@@ -18,6 +18,7 @@ export const UNCHANGED: PhotoEdit = {
   crop: null,
   straighten: 0,
   light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
+  strokes: [],
   outside: 'continue',
 };
 

@@ -1,5 +1,6 @@
 import { productImages } from '@orator/contracts/product-images/routes';
-import type { ProductBox, ProductImage, ProductStroke } from '@orator/contracts/product-images/schema';
+import type { CutOutStroke } from '@orator/contracts/core/cut-out-strokes';
+import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
@@ -29,7 +30,7 @@ export const useProducts = (onUploaded: (product: ProductImage) => void) => {
     ...added,
   });
   const cutOut = useMutation({
-    mutationFn: ({ id, ...body }: { id: string; box: ProductBox | null; strokes: ProductStroke[] }) =>
+    mutationFn: ({ id, ...body }: { id: string; box: ProductBox | null; strokes: CutOutStroke[] }) =>
       call(productImages.cutOut, { params: { id }, body }),
     onSuccess: (product) =>
       queries.setQueryData(queryKey, (before) => before?.map((one) => (one.id === product.id ? product : one))),

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  type ProductBox,
-  type ProductImage,
-  type ProductStroke,
-  PRODUCT_STROKES,
-} from '@orator/contracts/product-images/schema';
+import type { CutOutStroke } from '@orator/contracts/core/cut-out-strokes';
+import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
 import { type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -12,6 +8,9 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { StrokeBrush } from '../../../ui/strokes/stroke-brush.tsx';
+import { StrokeView } from '../../../ui/strokes/stroke-view.tsx';
+import { locatePointer, useStrokes } from '../../../ui/strokes/use-strokes.ts';
 import classes from './product-box.module.css';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
   readonly product: ProductImage | null;
   readonly busy: boolean;
   readonly error: Error | null;
-  readonly onMark: (id: string, box: ProductBox | null, strokes: ProductStroke[]) => void;
+  readonly onMark: (id: string, box: ProductBox | null, strokes: CutOutStroke[]) => void;
   readonly onDelete: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -36,7 +35,6 @@ const USUAL: Edges = { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 };
 /** Minimum width and height of a box. */
 const LEAST = 0.05;
 const STEP = 0.01;
-const BRUSH = { usual: 0.025, least: 0.005, most: 0.1, step: 0.005 } as const;
 const TOOLS = ['box', 'keep', 'remove'] as const;
 type Tool = (typeof TOOLS)[number];
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
@@ -58,15 +56,6 @@ const moveEdge = (edges: Edges, side: (typeof SIDES)[number], to: number): Edges
   if (side === 'top' && moved.bottom - to < LEAST) return { ...edges, top: edges.bottom - LEAST };
   if (side === 'bottom' && to - moved.top < LEAST) return { ...edges, bottom: edges.top + LEAST };
   return moved;
-};
-
-/** Extends a stroke to a point; points too close to the last one are skipped. */
-const longer = (stroke: ProductStroke, x: number, y: number): ProductStroke => {
-  const [lastX = x, lastY = y] = stroke.points.at(-1) ?? [];
-  const near = Math.hypot(x - lastX, y - lastY) < stroke.radius / 3;
-  return near || stroke.points.length >= PRODUCT_STROKES.points
-    ? stroke
-    : { ...stroke, points: [...stroke.points, [x, y]] };
 };
 
 /** Marks a product in its picture, corrects the detection, and shows the cut-out. */
@@ -94,25 +83,19 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
   const [edges, setEdges] = useState(() => toEdges(product.box));
   const [from, setFrom] = useState<readonly [number, number] | null>(null);
   const [tool, setTool] = useState<Tool>('box');
-  const [radius, setRadius] = useState<number>(BRUSH.usual);
   const [strokes, setStrokes] = useState(product.strokes);
-  const full = strokes.length >= PRODUCT_STROKES.strokes;
-  const locatePointer = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
-    const area = event.currentTarget.getBoundingClientRect();
-    const share = (at: number, start: number, size: number): number => Math.min(1, Math.max(0, (at - start) / size));
-    return [share(event.clientX, area.left, area.width), share(event.clientY, area.top, area.height)];
-  };
+  const brush = useStrokes(strokes, setStrokes);
   const start = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const [x, y] = locatePointer(event);
     setFrom([x, y]);
-    if (tool !== 'box' && !full) setStrokes([...strokes, { keep: tool === 'keep', radius, points: [[x, y]] }]);
+    if (tool !== 'box') brush.begin(tool === 'keep', [x, y]);
   };
   const draw = (event: PointerEvent<HTMLElement>): void => {
     if (from === null) return;
     const [x, y] = locatePointer(event);
     if (tool !== 'box') {
-      setStrokes((before) => before.map((one, i) => (i === before.length - 1 ? longer(one, x, y) : one)));
+      brush.goOn([x, y]);
       return;
     }
     const [left, right] = [Math.min(from[0], x), Math.max(from[0], x)];
@@ -157,29 +140,7 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
         onChange={setTool}
         options={TOOLS.map((value) => ({ value, text: t(`tools.${value}`) }))}
       />
-      {tool === 'box' ? null : (
-        <div className={classes['brush']}>
-          <label htmlFor={`${id}-brush`}>{t('brush')}</label>
-          <input
-            id={`${id}-brush`}
-            type="range"
-            min={BRUSH.least}
-            max={BRUSH.most}
-            step={BRUSH.step}
-            value={radius}
-            aria-valuetext={share(radius)}
-            onChange={(event) => setRadius(Number(event.currentTarget.value))}
-          />
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={strokes.length === 0}
-            onClick={() => setStrokes(strokes.slice(0, -1))}
-          >
-            {t('undoStroke')}
-          </Button>
-        </div>
-      )}
+      {tool === 'box' ? null : <StrokeBrush of={brush} label={t('brush')} undoLabel={t('undoStroke')} />}
       <div className={classes['sides']} hidden={tool !== 'box'}>
         {SIDES.map((side) => (
           <div key={side}>
@@ -236,26 +197,3 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
     </div>
   );
 };
-
-interface StrokeProps {
-  /** Pixels of the picture. */
-  readonly size: { readonly width: number; readonly height: number };
-  readonly strokes: readonly ProductStroke[];
-}
-
-/** The strokes over the picture: green keeps, red removes. */
-const StrokeView = ({ size: { width, height }, strokes }: StrokeProps) => (
-  <svg className={classes['strokes']} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-    {strokes.map(({ keep, radius, points: [first = [0, 0], ...rest] }, at) => (
-      <polyline
-        // Drawn in order, and undone from the end.
-        key={at}
-        data-keep={keep}
-        strokeWidth={2 * radius * Math.max(width, height)}
-        points={[first, ...(rest.length === 0 ? [first] : rest)]
-          .map(([x, y]) => `${x * width},${y * height}`)
-          .join(' ')}
-      />
-    ))}
-  </svg>
-);

@@ -1,9 +1,9 @@
-import { clamp } from '@orator/rig/math/numeric';
-import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { clamp } from '../math/numeric.ts';
+import type { FramePixels } from './extend-photo.ts';
 
-/** A stroke that the owner painted over a picture of a product. */
-export interface ProductStroke {
-  /** Whether the pixels under it belong to the product. */
+/** A stroke that the owner painted over a picture, to correct what was cut out of it. */
+export interface CutOutStroke {
+  /** Whether the pixels under it belong to what is cut out. */
   readonly keep: boolean;
   /** Half its width, share of the picture's longer side. */
   readonly radius: number;
@@ -27,7 +27,7 @@ function distance(x: number, y: number, [ax, ay]: readonly number[], [bx, by]: r
  * Applies strokes to a cut-out in order: kept pixels are restored from the picture, removed ones become transparent.
  * @param cut as large as the picture; changed
  */
-export function drawStrokes(cut: RgbaImage, picture: RgbaImage, strokes: readonly ProductStroke[]): void {
+export function drawStrokes(cut: FramePixels, picture: FramePixels, strokes: readonly CutOutStroke[]): void {
   const { width, height } = picture;
   for (const { keep, radius: share, points } of strokes) {
     const radius = Math.max(1, share * Math.max(width, height));
@@ -50,7 +50,7 @@ export function drawStrokes(cut: RgbaImage, picture: RgbaImage, strokes: readonl
   }
 }
 
-function paint(cut: RgbaImage, picture: RgbaImage, cover: Uint8Array, keep: boolean): void {
+function paint(cut: FramePixels, picture: FramePixels, cover: Uint8Array, keep: boolean): void {
   for (const [at, share] of cover.entries()) {
     if (share === 0) continue;
     const o = at * 4;

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Pills } from '../../../ui/pills.tsx';
+import { StrokeBrush } from '../../../ui/strokes/stroke-brush.tsx';
+import type { useStrokes } from '../../../ui/strokes/use-strokes.ts';
+import classes from './photo-edits.module.css';
+
+const TOOLS = ['keep', 'remove'] as const;
+export type CutOutTool = (typeof TOOLS)[number];
+
+interface Props {
+  readonly brush: ReturnType<typeof useStrokes>;
+  readonly tool: CutOutTool;
+  readonly onTool: (tool: CutOutTool) => void;
+  readonly onDone: () => void;
+}
+
+/** What is painted over a cut-out, and how broadly. */
+export const CutOutTools = ({ brush, tool, onTool, onDone }: Props) => {
+  const { t } = useTranslation('photo-edits');
+  return (
+    <>
+      <p className={classes['hint']}>{t('strokes.hint')}</p>
+      <Pills
+        name="cut-out-tool"
+        label={t('strokes.tool')}
+        value={tool}
+        onChange={onTool}
+        options={TOOLS.map((value) => ({ value, text: t(`strokes.${value}`) }))}
+      />
+      <StrokeBrush of={brush} label={t('strokes.brush')} undoLabel={t('strokes.undo')} />
+      <Button variant="default" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { Note } from '../../../ui/note.tsx';
+import { StrokeView } from '../../../ui/strokes/stroke-view.tsx';
+import { locatePointer, type useStrokes } from '../../../ui/strokes/use-strokes.ts';
+import { cutOutQuery, pixelsQuery } from '../api/queries.ts';
+import { correctCutOut } from '../model/correct-cut-out.ts';
+import type { EditedPhoto } from '../model/settings.ts';
+import classes from './cut-out-view.module.css';
+
+interface Props {
+  readonly photo: EditedPhoto;
+  readonly brush: Pick<ReturnType<typeof useStrokes>, 'strokes' | 'begin' | 'goOn'>;
+  /** Whether what is painted over belongs to the person. */
+  readonly keeps: boolean;
+}
+
+/** The person of a photo before the rest of it, which is pale, and the strokes that correct where one ends. */
+export const CutOutView = ({ photo, brush, keeps }: Props) => {
+  const { t } = useTranslation('photo-edits');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [painting, setPainting] = useState(false);
+  const pixels = useQuery(pixelsQuery(photo.image_url));
+  const cutOut = useQuery(cutOutQuery(photo.id));
+  const failed = pixels.error ?? cutOut.error;
+  const [whole, person, { strokes }] = [pixels.data, cutOut.data, brush];
+  useEffect(() => {
+    // A stroke is applied when it is whole.
+    if (whole === undefined || person === undefined || painting) return undefined;
+    let stopped = false;
+    const draw = async (): Promise<void> => {
+      const { width, height, data } = await correctCutOut(person, whole, strokes);
+      if (stopped || canvas.current === null) return;
+      Object.assign(canvas.current, { width, height });
+      canvas.current.getContext('2d')?.putImageData(new ImageData(data, width), 0, 0);
+    };
+    void draw();
+    return () => {
+      stopped = true;
+    };
+  }, [whole, person, strokes, painting]);
+  const start = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    brush.begin(keeps, locatePointer(event));
+    setPainting(true);
+  };
+  const stop = (): void => setPainting(false);
+  return (
+    // Left and right are those of the picture in every language.
+    <div className={classes['room']} dir="ltr">
+      <figure
+        className={classes['picture']}
+        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        aria-label={t('strokes.area')}
+        onPointerDown={start}
+        onPointerMove={(event) => painting && brush.goOn(locatePointer(event))}
+        onPointerUp={stop}
+        onPointerCancel={stop}
+      >
+        <img src={photo.image_url} alt="" draggable={false} />
+        <canvas ref={canvas} aria-hidden />
+        {painting ? <StrokeView size={photo} strokes={strokes.slice(-1)} /> : null}
+      </figure>
+      {failed === null ? null : <Note kind="bad">{errorMessage(failed)}</Note>}
+      {failed === null && person === undefined ? <output className={classes['waits']}>{t('cutting')}</output> : null}
+    </div>
+  );
+};
