@@ -20,21 +20,17 @@ const isInReach = (pitch: number | null, person: PitchRange | null): boolean =>
   pitch === null || person === null || Math.abs(12 * Math.log2(pitch / person.median)) <= REACH_SEMITONES;
 
 /**
- * Of voices the one that is nearest when it has the person's colour; of those in reach of the pitch, if any is.
+ * Of voices the one that is nearest when it has the person's colour; of those in reach of the pitch, if any is. All are
+ * tried, however long that takes: a search that is made behind other work would else have nowhere to begin.
  * @param voices the likeliest first
  */
 export async function chooseBase(
   voices: readonly number[],
   person: PitchRange | null,
-  {
-    attempt,
-    lines,
-    mayTry,
-  }: { readonly attempt: Attempt; readonly lines: readonly string[]; readonly mayTry: () => boolean },
+  { attempt, lines }: { readonly attempt: Attempt; readonly lines: readonly string[] },
 ): Promise<number> {
   const tried = [];
   for (const voice of voices.slice(0, CANDIDATES)) {
-    if (tried.length > 0 && !mayTry()) break;
     const alone = KOKORO_VOICES.map((_, at) => Number(at === voice));
     tried.push({ voice, ...(await attempt(voice, alone, lines.slice(0, LINES))) });
   }

@@ -69,6 +69,17 @@ test('comes nearer to a person than the nearest of the voices of the language, w
   expect(shares.at(-1)).toBe(1);
 });
 
+test('a search that gets no time still compares the nearest voices of the language', async () => {
+  const said = new Set<number>();
+  const speak: FitJob['speak'] = (text, voice, ...mixed) => {
+    said.add(voice);
+    return job(PERSON).speak(text, voice, ...mixed);
+  };
+  const fitted = await fitter.fit(job(PERSON, { speak, effort: { ...INSTANT_EFFORT, ms: 0 } }), follow());
+  expect([...said]).toEqual(expect.arrayContaining([0, 5, 16]));
+  expect(fitted).toMatchObject({ voice: 5, nearest: fitted?.fitted });
+});
+
 test('a person who is one of the voices is that voice', async () => {
   const fitted = await fitter.fit(job(toSamples({ 16: 1 })), follow());
   expect(fitted).toMatchObject({ voice: 16, nearest: expect.closeTo(1), fitted: expect.closeTo(1) });

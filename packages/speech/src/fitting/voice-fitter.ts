@@ -173,8 +173,7 @@ export function createVoiceFitter(ears: FittingEars, find: () => SpeakerModel | 
         return { likeness: await judge(sounds, person, signal), pitch: moved[0]?.pitch ?? null };
       };
       const voice =
-        from?.voice ??
-        (await chooseBase(findNearest(person.embedding, voices, known), target, { attempt, lines, mayTry }));
+        from?.voice ?? (await chooseBase(findNearest(person.embedding, voices, known), target, { attempt, lines }));
       const { size, mix } = createVoiceSpace(voice, known, effort.directions);
       const start = Float64Array.from({ length: size }, (_, at) => from?.point[at] ?? 0);
       let round = 0;
