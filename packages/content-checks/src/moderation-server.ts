@@ -49,6 +49,7 @@ const RULES: readonly (readonly [prefix: string, rule: ContentRule])[] = [
   ['harassment', 'hate'],
 ];
 
+/** The longest answer of the server, bytes. */
 const MOST_ANSWER_BYTES = 1_000_000;
 
 function findBrokenRule(answer: unknown): ContentRule | null {

@@ -5,6 +5,7 @@ import { readStyle, ROWS, STYLE, VOICE_BYTES } from './read-style.ts';
 
 /** A program that speaks with Kokoro; `createKokoroSpeaker` of the engines starts it. Its protocol is in protocol.ts. */
 
+/** Hz. */
 const SAMPLE_RATE = 24_000;
 /** Samples for each unit of the durations that the network gives. */
 const UNIT = 600;

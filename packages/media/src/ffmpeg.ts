@@ -83,6 +83,7 @@ interface Started {
 }
 
 const BASIC = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
+/** Bytes of a kilobyte, as ffmpeg counts them. */
 const KILOBYTES = 1024;
 
 function start({ inputs, output }: FfmpegWork, stdio: StdioOptions, more: readonly string[] = []): Started {

@@ -40,6 +40,7 @@ export interface Portrait {
   readonly height: number;
 }
 
+/** Pixels of a side. */
 const SMALLEST = 64;
 const LARGEST = 2048;
 

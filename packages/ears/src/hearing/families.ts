@@ -31,6 +31,7 @@ export interface Recognised {
   readonly durations: readonly number[];
 }
 
+/** Most threads of a model that hears. */
 const MOST_THREADS = 4;
 /** A token whose end the model does not tell lasts until the next one, or so many seconds. */
 const TOKEN_S = 0.3;

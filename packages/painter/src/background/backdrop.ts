@@ -23,6 +23,7 @@ const PALETTES = [
 type Palette = readonly [Vec3, Vec3, Vec3];
 type Setting = Pick<Person, 'background' | 'seed' | 'light'>;
 
+/** Tones to which a place is reduced, from dark to light. */
 const TONES = 5;
 /** How much a place keeps of its own colours. */
 const OWN = 0.62;

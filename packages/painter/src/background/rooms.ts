@@ -4,6 +4,7 @@ import { mix3, scale3, type Vec3 } from '../math/numeric.ts';
 import { colour } from '../raster/colour.ts';
 import { bokeh, books, plant, wall, type Canvas } from './canvas.ts';
 
+/** Daylight in a window, linear light. */
 const DAYLIGHT: Vec3 = [0.9, 1, 1.06];
 export const GREENS = ['#4f6f45', '#3c5a3a', '#6d8b57'] as const;
 

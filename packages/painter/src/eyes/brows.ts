@@ -8,6 +8,7 @@ import type { Scene } from '../raster/scene.ts';
 import { drawStroke, type StrokeLayer, type StrokePoint } from '../raster/strokes.ts';
 import { project } from '../raster/view.ts';
 
+/** A brow: its ends (face units from the middle), its hairs, and the colour of grey ones (linear light). */
 const INNER_X = 0.165;
 const OUTER_X = 0.735;
 const HAIRS = 900;

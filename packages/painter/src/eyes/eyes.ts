@@ -9,6 +9,7 @@ import type { Scene } from '../raster/scene.ts';
 
 const WHITE = colour('#fbf5ec');
 const CORNER = colour('#d9907f');
+/** The pupil and the reflection of the light, linear light. */
 const PUPIL_BLACK: Vec3 = [0.012, 0.009, 0.01];
 const GLINT: Vec3 = [1.6, 1.58, 1.54];
 /** The share of light that the upper lid's shadow lets through. */

@@ -17,6 +17,7 @@ export interface Lids {
   readonly height: (x: number, y: number) => number;
 }
 
+/** Radius of the eyeball (face units). */
 const BALL = 0.37;
 
 /** The hollow of the eye and the flesh under the brow. */

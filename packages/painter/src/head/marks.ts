@@ -13,6 +13,7 @@ function freckle(x: number, y: number, grid: number, seed: number): number {
   return smooth(size, size * 0.35, hypot(dx, y * grid - gy - 0.3 - 0.4 * noise(gx, gy, seed + 2)));
 }
 
+/** Factors of the skin's light in marks, for red, green and blue. */
 const FRECKLE = [0.66, 0.5, 0.4] as const;
 const AGE_SPOT = [0.75, 0.66, 0.6] as const;
 const MOLE = [0.36, 0.27, 0.26] as const;

@@ -39,6 +39,7 @@ export interface Brows {
   readonly gap: number;
 }
 
+/** Where partings lie (face units, left below 0). */
 const MENS_PARTS = [-0.4, -0.33, 0.33, 0.4];
 const WOMENS_PARTS = [-0.34, -0.25, 0, 0.25, 0.34];
 

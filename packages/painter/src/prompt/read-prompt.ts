@@ -54,6 +54,7 @@ function detectLanguage(text: readonly Token[], wanted: PromptLocale): { locale:
   return best;
 }
 
+/** Letters of the shortest word that is read as one of another language. */
 const LONG_ENOUGH_TO_BORROW = 4;
 
 /** Words of another language within a text: short ones are left alone, since they mean something else by chance. */

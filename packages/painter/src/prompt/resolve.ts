@@ -125,6 +125,7 @@ const YEARS: readonly [number, Finding & { attribute: 'age' }][] = [
   [60, { attribute: 'age', value: 'Late Middle Age' }],
   [130, { attribute: 'age', value: 'Senior' }],
 ];
+/** Youngest age in years that is painted. */
 const YOUNGEST = 18;
 
 /** Ages in figures: a number with the word for years on either side. The painter has grown-ups only. */

@@ -17,6 +17,7 @@ export interface View {
   skew: readonly [number, number, number, number];
 }
 
+/** The point about which a head turns (face units). */
 const PIVOT: Vec3 = [0, 0.7, -0.35];
 
 interface Turn {

@@ -21,6 +21,7 @@ export class ComfyError extends Error {
   override name = 'ComfyError';
 }
 
+/** The largest picture and the longest answer that are read, bytes. */
 const MOST_PICTURE_BYTES = 32_000_000;
 const MOST_ANSWER_BYTES = 4_000_000;
 /** Interval at which the history is polled when the socket is silent, ms. */

@@ -7,6 +7,7 @@ interface Size {
   readonly height: number;
 }
 
+/** Red, green and blue. */
 const CHANNELS = 3;
 const fromRgb = (data: Uint8Array, size: Size): Sharp => sharp(data, { raw: { ...size, channels: CHANNELS } });
 

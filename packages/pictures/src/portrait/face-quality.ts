@@ -29,6 +29,7 @@ export interface FaceQuality {
   readonly darkGlasses: boolean;
 }
 
+/** Degrees of a radian. */
 const DEGREES = 180 / Math.PI;
 /** Side (pixels) to which the face is scaled for the measurements, so that large photos need not be sharp in every pixel. */
 const SIDE = 160;

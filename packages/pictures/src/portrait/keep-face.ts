@@ -13,6 +13,7 @@ export interface KeptFace {
   readonly how: SetFace;
 }
 
+/** Degrees of a radian. */
 const DEGREES = 180 / Math.PI;
 
 /** @param score the detector's, 0 to 1 */

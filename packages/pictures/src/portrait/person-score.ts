@@ -2,6 +2,7 @@ import type { FaceBox } from './face-detector.ts';
 import type { ImagePyramid } from './image-pyramid.ts';
 import { loadPoseModel } from './models.ts';
 
+/** Side of the pose model's input, pixels. */
 const SIDE = 192;
 /** Sizes of crops with more and more of the body, as multiples of the face box. The face is in their upper half. */
 const CROPS = [3, 4, 5];

@@ -47,6 +47,7 @@ const COVERED_PERSON_SCORE = 0.445;
 const STEADY_SPREAD = 0.007;
 const SURE_PRESENCE = 0.9995;
 
+/** Least sharpness (`measureQuality`) and mean luma of 255 of a face without a warning. */
 const BLURRY = 0.06;
 const DARK = 50;
 /** Lips farther apart than this (mm) show teeth, or the inside of the mouth. */

@@ -5,6 +5,7 @@ export interface Palette {
   readonly colours: readonly { readonly mean: readonly [number, number, number]; readonly spread: number }[];
 }
 
+/** Colours of a palette, rounds of k-means that find them, and pixels that they are found from. */
 const COLOURS = 6;
 const ROUNDS = 6;
 const SAMPLES = 2500;

@@ -5,6 +5,7 @@ import { clamp, mean, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { BROWS, LIDS, type Side } from '../mesh/landmarks.ts';
 import type { Field } from '../warp/fields.ts';
 
+/** No displacement. */
 const NONE: Vec3 = [0, 0, 0];
 /** An iris goes at most this share into the white beside it, and this far (mm; one is about five degrees). */
 const GAZE_SHARE = 0.3;

@@ -11,6 +11,7 @@ import { mouthFields } from '../mouth/mouth-fields.ts';
 import { muzzleFields } from '../mouth/muzzle-fields.ts';
 import type { Displacement, Field, LayerSide } from '../warp/fields.ts';
 
+/** No displacement, in the face's space and in the picture. */
 const NONE: Vec3 = [0, 0, 0];
 const STILL: Point = [0, 0];
 

@@ -10,6 +10,7 @@ export interface State {
   readonly optional: boolean;
 }
 
+/** Log probabilities, up to a constant, of staying in a state for another frame and of moving to the next one. */
 const STAY = -0.2;
 const MOVE = -0.3;
 /** Added for a state that may be left out. */

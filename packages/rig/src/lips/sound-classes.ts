@@ -41,6 +41,7 @@ export const SOUNDS = [
   'h',
 ] as const;
 
+/** The class of silence. */
 export const SILENCE = 0;
 
 /** Letters whose class differs from that of their viseme, because they have a class of their own. */

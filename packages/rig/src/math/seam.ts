@@ -14,6 +14,7 @@ export interface SeamSearch {
   readonly span: number;
 }
 
+/** Points at which the line is looked for: along it, and across in each column. */
 const COLUMNS = 41;
 const ROWS = 33;
 /** Costs, in luma levels, of leaving the landmarks' line (for each mm^1.5) and of a step between columns (for each row^2). */

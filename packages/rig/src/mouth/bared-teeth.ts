@@ -17,6 +17,7 @@ export interface BaredTeethSearch {
   readonly skin: Yuv;
 }
 
+/** Columns across the mouth that are searched for teeth. */
 const COLUMNS = 25;
 /** Of the columns in the middle half of the mouth, so many (share) must show teeth. */
 const MIDDLE_SHARE = 0.7;

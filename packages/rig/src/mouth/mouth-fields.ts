@@ -10,6 +10,7 @@ const JAW_RIGID = 0.78;
 /** Share of the jaw's drop by which the corners of the mouth follow. */
 const CORNER_DROP = 0.13;
 
+/** No displacement. */
 const NONE: Vec3 = [0, 0, 0];
 
 /** The displacement fields of the mouth's controls, in millimetres for each millimetre of the control. */

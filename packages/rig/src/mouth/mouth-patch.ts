@@ -24,6 +24,7 @@ export interface MouthPatch {
   readonly span: { from: number; to: number };
 }
 
+/** Points of an edge of the lips, denser at the corners. */
 const EDGE_SAMPLES = 33;
 /** See the eyes' patch: a mouth, nearer to the neck, goes less far, and its patch is wide (mm). */
 const REACH = [6, 4] as const;

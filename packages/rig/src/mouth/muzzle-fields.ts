@@ -19,6 +19,7 @@ const CORNER_DROP = 0.12;
 /** Below the chin the motion fades over this many of the widest openings, so that nothing folds; and at least this (mm). */
 const BELOW_CHIN = { openings: 2.4, least: 30 } as const;
 
+/** No displacement. */
 const NONE: Vec3 = [0, 0, 0];
 
 /** The displacement fields of a muzzle: a jaw below a line, that drops as one with its fur. Millimetres, see `mouthFields`. */

@@ -10,6 +10,7 @@ interface Component {
 /** A mixture of Gaussians with diagonal covariances. */
 export type Mixture = readonly Component[];
 
+/** Gaussians of a mixture, and rounds of expectation maximisation that fit them. */
 const COMPONENTS = 32;
 const ROUNDS = 10;
 /** A component varies at least by this share of the whole. */

@@ -4,6 +4,7 @@ export interface Eigen {
   readonly vector: Float64Array;
 }
 
+/** Most sweeps of Jacobi rotations; a dozen suffice for these matrices. */
 const SWEEPS = 30;
 /** Off-diagonal share of the squares below which the matrix counts as diagonal. */
 const DIAGONAL = 1e-18;

@@ -4,6 +4,7 @@
  * Resemblyzer 0.1.4 (hparams.py).
  */
 
+/** Hz. */
 export const SAMPLE_RATE = 16_000;
 /** Samples of a window and between two frames: 25 and 10 ms. */
 const WINDOW = 400;

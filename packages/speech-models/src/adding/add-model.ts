@@ -33,6 +33,7 @@ export interface AddOptions extends BringOptions {
 export const chooseSource = (mirror: string | undefined): Pick<AddOptions, 'mirror' | 'from'> =>
   mirror === undefined || /^https?:/.test(mirror) ? { mirror } : { from: mirror };
 
+/** Bytes. */
 const MEGABYTE = 1_000_000;
 /** Bytes that must stay free. */
 const SPARE = 200 * MEGABYTE;

@@ -3,6 +3,7 @@ import { ModelEntry } from './model-entry.ts';
 import { z } from 'zod';
 
 const BUILT_IN = new URL('catalogue.json', import.meta.url);
+/** The longest catalogue, characters. */
 const MOST_CHARACTERS = 2_000_000;
 
 const Catalogue = z.strictObject({ models: z.array(ModelEntry) });

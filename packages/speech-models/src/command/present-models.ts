@@ -2,6 +2,7 @@ import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } fro
 import { listMissedWords, type MissedWords } from '../library/doubted-locales.ts';
 import { damagedFile } from '../library/installed-models.ts';
 
+/** Bytes. */
 const MEGABYTE = 1_000_000;
 
 /** A size for people, in megabytes. */

@@ -6,6 +6,7 @@ import { floatOutput, readOnnx, writeOnnx } from './onnx-graph.ts';
 
 /** Kokoro 82M 1.0 of packages: the network in four parts from PyPI, the voices from npm. */
 
+/** Numbers of the packages that hold the network's parts. */
 const PARTS = [1, 2, 3, 4];
 /** The four parts together, by the package's own `model.sha256`. */
 const NETWORK_SHA256 = '6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb';

@@ -16,6 +16,7 @@ const WEIGHTS_SHA256 = '39373b86598fa3da9fcddee6142382efe09777e8d37dc9c0561f41f0
 const PLACES = { layers: 269_883, matrix: 7731, bias: 6699 } as const;
 /** Numbers of the input, and of each state. */
 const [INPUT, STATE] = [40, 256];
+/** Layers of the network, frames of its input, and bytes of a number in the file. */
 const LAYERS = 3;
 const FRAMES = 160;
 const FLOAT_BYTES = 4;

@@ -35,6 +35,10 @@ export class NoSpace extends DownloadFailed {
   override name = 'NoSpace';
 }
 
+/**
+ * Pauses before a broken download is resumed, and the longest silence of its server, milliseconds; and the share by
+ * which a file may differ from its stated size.
+ */
 const PAUSES_MS: readonly number[] = [1000, 3000, 10_000, 30_000];
 const STALL_MS = 30_000;
 const TOLERANCE = 0.02;

@@ -5,6 +5,7 @@ import { download, DownloadFailed, type DownloadOptions, hashFile, isDiskFull, N
 import { findWheel } from './python-index.ts';
 import { downloadWithPip, measureFolder, packageFile, packWithNpm } from './registry-clients.ts';
 
+/** Interval at which progress is measured, milliseconds. */
 const PROGRESS_MS = 500;
 
 type ProgressOptions = Pick<DownloadOptions, 'signal' | 'progress' | 'pausesMs' | 'stallMs'>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DownloadFailed } from './download.ts';
 
 const PUBLIC_INDEX = 'https://pypi.org/simple';
+/** Longest wait for the index, milliseconds. */
 const TIMEOUT_MS = 30_000;
 const JSON_PAGE = 'application/vnd.pypi.simple.v1+json';
 

@@ -44,6 +44,7 @@ export async function withLock<Result>(
   }
 }
 
+/** Interval at which a locked store is tried again, milliseconds. */
 const BUSY_MS = 500;
 
 /** The same, but waits while another process changes them. @throws the signal's reason; what `work` throws */

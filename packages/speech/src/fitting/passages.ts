@@ -14,6 +14,7 @@ const LEAST = 6;
 const CLIPPED = { level: 0.98, share: 0.0002 };
 /** dB of the loud frames over the quiet ones below which a passage is noise, and below the loudest passage, hardly speech. */
 const [LEAST_SNR_DB, QUIETER_DB] = [12, 15];
+/** Length of a frame whose level is measured, seconds. */
 const FRAME_S = 0.02;
 /** Share of the clear passages that are farthest from the mean of all, and share that is kept to judge by. */
 const [FAR, KEPT] = [0.25, 1 / 3];

@@ -19,6 +19,7 @@ export interface TunedColour {
 }
 
 const roundGain = (gain: number): number => Math.round(100 * gain) / 100;
+/** The largest gain of a band of the voice's colour, dB. */
 const MOST_DB = 17;
 
 /**

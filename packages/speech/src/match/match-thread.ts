@@ -15,6 +15,7 @@ export interface ApplyJob {
   readonly match: VoiceMatch;
 }
 
+/** The magnitude of the loudest 16-bit sample. */
 const FULL_SCALE = 32_768;
 
 /** Changes speech, 16-bit samples. */

@@ -9,6 +9,7 @@ interface Mark {
   readonly hz: number;
 }
 
+/** Step between marks where there is no pitch, seconds. */
 const UNVOICED_S = 0.005;
 /** The next period is looked for from 0.8 to 1.2 of the expected one. */
 const SEARCH = 0.2;

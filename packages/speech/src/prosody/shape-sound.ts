@@ -7,6 +7,7 @@ export interface ShapeJob extends Sound {
   readonly plan: ProsodyPlan;
 }
 
+/** The magnitude of the loudest 16-bit sample. */
 const FULL_SCALE = 32_768;
 /** Highest sample of a result. */
 const PEAK = 0.97;

@@ -19,6 +19,10 @@ export interface HttpHeadServer {
   readonly pausesMs?: readonly number[];
 }
 
+/**
+ * The longest JSON answer, bytes; the interval of polling, and the pauses before a failed request is repeated,
+ * milliseconds.
+ */
 const MOST_ANSWER_BYTES = 64_000;
 const POLL_MS = 1000;
 const PAUSES_MS: readonly number[] = [1000, 4000, 10_000];

@@ -131,6 +131,7 @@ export interface VoiceNetwork {
   readonly hear: (window: Float32Array) => Heard;
 }
 
+/** The level that stands for no sound, dB. */
 const SILENCE_DB = -100;
 const toDecibels = (power: number): number => Math.max(SILENCE_DB, 10 * Math.log10(power + 1e-12));
 

@@ -1,5 +1,6 @@
 import { bilinear8, warpFourRows } from './sampling';
 
+/** One pixel in the fixed-point numbers of positions (16 fractional bits). */
 const FIXED: f32 = 65536.0;
 
 /** Cells that are deformed by less than this (pixels over one) share a sub-pixel offset among four rows as well. */

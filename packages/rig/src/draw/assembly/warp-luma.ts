@@ -1,5 +1,6 @@
 import { bilinear8, cubic8, gatherRow, warpFourRows } from './sampling';
 
+/** One pixel in the fixed-point numbers of positions (16 fractional bits). */
 const FIXED: f32 = 65536.0;
 
 /**

@@ -1,5 +1,6 @@
 /** Reading a network of CTranslate2 (`model.bin`, binary version 6: ctranslate2/specs/model_spec.py of CTranslate2 4.6). */
 
+/** The binary version that is read. */
 const VERSION = 6;
 const SPEC = 'WhisperSpec';
 /** Numbers of types that a file has, by their numbers. */

@@ -8,7 +8,9 @@ import { respellWords } from './korean-words.ts';
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+/** The first Hangul syllable of Unicode. */
 const FIRST_SYLLABLE = 0xac00;
+/** Indices of medial vowels in a Hangul syllable (Unicode, section 3.12). */
 const MEDIAL_I = 20;
 const MEDIAL_UI = 19;
 const MEDIAL_EO = 4;
