@@ -48,5 +48,11 @@ describe.skipIf(folder === undefined)('with the network in ORATOR_KOKORO (120 MB
     expect(mixed).not.toEqual(alone);
     expect(mixed).not.toEqual(await speak(16));
     expect(Math.max(...mixed)).toBeGreaterThan(3000);
+    const timbre = await speak(3, shares({ 16: 1 }), true);
+    expect(timbre).not.toEqual(alone);
+    // Its lengths are those of the voice in the middle, but for the silence that is cut off.
+    const other = await speak(3, shares({ 16: 1 }));
+    const differ = (sound: readonly number[]): number => Math.abs(sound.length - alone.length);
+    expect(differ(timbre)).toBeLessThan(differ(other));
   }, 120_000);
 });
