@@ -54,6 +54,23 @@ test('a word is heard in a voice of its language, changed, and what is wrong wit
   await expect.element(page.getByText('There is already one.')).toBeVisible();
 });
 
+test('IPA is offered in languages whose voices read it, and what is none is not saved', async () => {
+  await showPage([]);
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  await page.getByRole('textbox', { name: 'Word or name' }).fill('Nguyen');
+  const said = page.getByRole('textbox', { name: 'How it is said' });
+  const save = page.getByRole('button', { name: 'Always say it so' });
+  await said.fill('/Nw1n/');
+  await expect.element(page.getByText('Voices of this language don’t read this as IPA.')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await said.fill('/nwɪn/');
+  await expect.element(save).toBeEnabled();
+  await expect.element(page.getByText(/IPA between slashes works/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).last().selectOptions('ja');
+  await expect.element(save).toBeDisabled();
+  await expect.element(page.getByText(/IPA between slashes works/)).not.toBeInTheDocument();
+});
+
 test('capitals matter only for a word that has them', async () => {
   await showPage([]);
   await page.getByRole('button', { name: 'Add a word' }).click();
