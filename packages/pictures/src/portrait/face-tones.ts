@@ -10,8 +10,8 @@ export interface FaceTones {
   /** The same as a share of the light, of each upright strip of the face by itself: so half a face may lie in a shadow. */
   readonly share: number;
   /**
-   * How far Cb or Cr differ from what the light alone would say, in the fifth of the face that differs most: up to 1.9 of
-   * grey, brown and faded pictures, 2.3 and more of those with colours.
+   * How far Cb or Cr differ from what the light alone would say, in the fifth of the face that differs most: up to 2.25
+   * of grey, brown and faded pictures, 2.35 and more of those with colours.
    */
   readonly hues: number;
 }
@@ -27,7 +27,7 @@ const LEAST_SHARE = 0.06;
 /** Light of which nothing is told. */
 const DARKEST = 10;
 /** See `hues`. */
-const COLOURED = 2.1;
+const COLOURED = 2.32;
 
 /** Measures the light and the colours of a face. */
 export function measureTones(image: RgbaImage, space: FaceSpace): FaceTones {
