@@ -10,7 +10,7 @@ import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { germanAbbreviations } from './de-abbreviations.ts';
 import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
-import { romanValue } from './roman.ts';
+import { romanRule } from './roman.ts';
 
 const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober'].concat([
   'November',
@@ -230,14 +230,14 @@ const base: Language = defineLanguage({
     ),
     rule(`${START}(?<y>1[1-9]\\d0|20\\d0)er${END}`, (match) => `${year(match.group('y'))}er`),
     rule(`${START}(?<y>[1-9]0)(?<e>ern?)${END}`, (match) => `${cardinal(Number(match.group('y')))}${match.group('e')}`),
-    rule(`(?<=\\b(?:Kapitel|Kap\\.|Bd\\.|Teil|Band|Akt|Artikel|Weltkrieg|Stufe) )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : cardinal(value);
-    }),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})\\.(?=\\s|,|$)`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : `der ${spellOut('de', 'ordinal', value)}`;
-    }),
+    romanRule(
+      `(?<=\\b(?:Kapitel|Kap\\.|Bd\\.|Teil|Band|Akt|Artikel|Weltkrieg|Stufe) )(?<r>[IVX]{1,6})${END}`,
+      (value) => cardinal(value),
+    ),
+    romanRule(
+      `(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})\\.(?=\\s|,|$)`,
+      (value) => `der ${spellOut('de', 'ordinal', value)}`,
+    ),
   ],
   agreement: [
     // Alone it is a year; as a number it may be said so too.

@@ -9,7 +9,7 @@ import { spellOut } from '../spellout.ts';
 import { englishAbbreviations } from './en-abbreviations.ts';
 import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { readState } from './en-states.ts';
-import { romanValue } from './roman.ts';
+import { romanRule } from './roman.ts';
 
 const MONTHS = [
   'January',
@@ -211,9 +211,7 @@ const base: Language = defineLanguage({
       (match) => year(match.group('y')),
       'i',
     ),
-    rule(`(?<=\\p{Lu}\\p{Ll}+ )(?<r>[IVX]{2,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      if (value === undefined) return undefined;
+    romanRule(`(?<=\\p{Lu}\\p{Ll}+ )(?<r>[IVX]{2,6})${END}`, (value, match) => {
       return /(?:Chapter|Part|Volume|War|Act|Phase|Type|Article|Section|Level|Book) $/.test(match.before)
         ? cardinal(value)
         : `the ${ordinal(value)}`;

@@ -2,12 +2,12 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
-import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '../rules/short-forms.ts';
+import { heightRules, shortDateRules } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { spanishAbbreviations } from './es-abbreviations.ts';
 import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
-import { romanValue } from './roman.ts';
+import { romanRule } from './roman.ts';
 
 const MONTHS = [
   'enero',
@@ -195,17 +195,14 @@ const base: Language = defineLanguage({
     rule('(?<=\\b[Ll]as? )(?<h>\\d{1,2})(?=\\s(?:de la|en punto|y|horas)|[.,]|$)(?!,\\d)', (match) =>
       cardinal(Number(match.group('h')), 'f'),
     ),
-    rule(`(?<=[Ss]iglos? )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : value <= 10 ? ordinal(value, 'masculine') : cardinal(value);
-    }),
-    rule(`(?<=\\b(?:[Cc]apítulo|[Tt]omo|[Vv]olumen|[Aa]cto|[Pp]arte) )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : cardinal(value);
-    }),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      if (value === undefined || (match.text === 'I' && match.after.startsWith('.'))) return undefined;
+    romanRule(`(?<=[Ss]iglos? )(?<r>[IVX]{1,6})${END}`, (value) =>
+      value <= 10 ? ordinal(value, 'masculine') : cardinal(value),
+    ),
+    romanRule(`(?<=\\b(?:[Cc]apítulo|[Tt]omo|[Vv]olumen|[Aa]cto|[Pp]arte) )(?<r>[IVX]{1,6})${END}`, (value) =>
+      cardinal(value),
+    ),
+    romanRule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (value, match) => {
+      if (match.text === 'I' && match.after.startsWith('.')) return undefined;
       const feminine = /(?:a|Isabel|Beatriz) $/.test(match.before) && !/(?:Papa) $/.test(match.before);
       return value <= 10 ? ordinal(value, feminine ? 'feminine' : 'masculine') : cardinal(value);
     }),
@@ -253,13 +250,10 @@ const SHORT_DAYS = {
   sáb: 'sábado',
   dom: 'domingo',
 };
-const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
 
 /** Ordinals with the end of their word: `2do`, `3ra`, `5to`. */
 const WRITTEN = [
-  shortMonthRule(SHORT_MONTHS, { link: '(?:de )?', yearLink: '\\s(?:de )?' }, date),
-  dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:º)?(?:\\s(?:de )?(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
-  dayMonthRule(SHORT_DAYS, date),
+  ...shortDateRules({ months: SHORT_MONTHS, fullMonths: MONTHS, days: SHORT_DAYS, mark: 'º', link: '(?:de )?' }, date),
   ...heightRules((metres, centimetres) => `${metres === 1 ? 'un metro' : 'dos metros'} ${cardinal(centimetres)}`),
   // A title where a person is named, not an initial.
   rule('(?<=(?:^|[,:;.!?]\\s|(?<!\\p{L})(?:y|e|a|al|de|con|para|por)\\s))D\\.(?=\\s\\p{Lu}\\p{Ll})', () => 'don'),
@@ -268,9 +262,7 @@ const WRITTEN = [
     if (match.group('g').endsWith('a')) return ordinal(value, 'feminine');
     return ordinal(value, value === 3 && /^\s\p{Ll}/u.test(match.after) ? 'masculine-adjective' : 'masculine');
   }),
-  rule(`(?<![\\p{L}\\p{N}])(?<s>[Ss])\\.\\s?(?<r>[IVX]{1,6})${END}`, (match) => {
-    const value = romanValue(match.group('r'));
-    if (value === undefined) return undefined;
+  romanRule(`(?<![\\p{L}\\p{N}])(?<s>[Ss])\\.\\s?(?<r>[IVX]{1,6})${END}`, (value, match) => {
     return `${match.group('s') === 'S' ? 'Siglo' : 'siglo'} ${value <= 10 ? ordinal(value, 'masculine') : cardinal(value)}`;
   }),
 ];

@@ -2,13 +2,7 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
-import {
-  beforeNumberRule,
-  dayBeforeDateRule,
-  dayMonthRule,
-  heightRules,
-  shortMonthRule,
-} from '../rules/short-forms.ts';
+import { beforeNumberRule, heightRules, shortDateRules } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { frenchAbbreviations } from './fr-abbreviations.ts';
@@ -204,15 +198,12 @@ const SHORT_DAYS = {
   sam: 'samedi',
   dim: 'dimanche',
 };
-const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
 
 const WRITTEN = [
   beforeNumberRule({ art: 'article', vol: 'volume' }),
   rule('§\\s?(?=\\d)', () => 'paragraphe '),
   rule('(?<!\\p{L})n[°º]s\\s?(?=\\d)', () => 'numéros '),
-  shortMonthRule(SHORT_MONTHS, { link: '', yearLink: '\\s' }, date),
-  dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:er)?(?:\\s(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
-  dayMonthRule(SHORT_DAYS, date),
+  ...shortDateRules({ months: SHORT_MONTHS, fullMonths: MONTHS, days: SHORT_DAYS, mark: 'er', link: '' }, date),
   ...heightRules((metres, centimetres) => `${metres === 1 ? 'un mètre' : 'deux mètres'} ${cardinal(centimetres)}`),
   // A title, not the pronoun, which stands before a verb.
   rule('(?<![\\p{L}\\p{N}])Me(?=\\s\\p{Lu}\\p{Ll})', () => 'maître'),

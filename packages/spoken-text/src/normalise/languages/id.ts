@@ -7,7 +7,7 @@ import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { indonesianAbbreviations } from './id-abbreviations.ts';
 import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
-import { romanValue } from './roman.ts';
+import { romanRule } from './roman.ts';
 
 const MONTHS = [
   'Januari',
@@ -126,10 +126,10 @@ const base: Language = defineLanguage({
           .join(' sampai '),
     ),
     rule(`${START}(?<n>\\d{1,4})x${END}`, (match) => `${cardinal(Number(match.group('n')))} kali`),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<!(?:Dunia|Kelas|Jilid|Bab|Abad) )(?<r>[IVX]{2,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : `ke${cardinal(value)}`;
-    }),
+    romanRule(
+      `(?<=\\p{Lu}\\p{Ll}{2,} )(?<!(?:Dunia|Kelas|Jilid|Bab|Abad) )(?<r>[IVX]{2,6})${END}`,
+      (value) => `ke${cardinal(value)}`,
+    ),
     namedDate(MONTHS, { mark: '', link: '', yearLink: ',? ' }, date),
     rule(
       `${START}ke-?(?<n>\\d+)${END}`,
@@ -142,11 +142,9 @@ const base: Language = defineLanguage({
         `${cardinal(Number(match.group('h')))}${match.group('m') === '00' ? '' : ` lewat ${cardinal(Number(match.group('m')))} menit`}`,
     ),
     rule(`${START}(?<y>\\d{0,3}[1-9]0|\\d{2}00)-an${END}`, (match) => `${cardinal(Number(match.group('y')))}an`),
-    rule(
+    romanRule(
       `(?<=(?:abad ke-?|Abad ke-?|bab |Bab |abad |Abad |Perang Dunia |jilid |kelas |Kelas ))(?<r>[IVX]{1,6})${END}`,
-      (match) => {
-        const value = romanValue(match.group('r'));
-        if (value === undefined) return undefined;
+      (value, match) => {
         return /abad $/i.test(match.before)
           ? `ke${cardinal(value)}`
           : /ke-?$/.test(match.before)

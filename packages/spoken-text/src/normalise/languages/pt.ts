@@ -2,12 +2,12 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
-import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '../rules/short-forms.ts';
+import { heightRules, shortDateRules } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { portugueseAbbreviations } from './pt-abbreviations.ts';
 import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
-import { romanValue } from './roman.ts';
+import { romanRule, romanValue } from './roman.ts';
 
 const MONTHS = [
   'janeiro',
@@ -158,17 +158,13 @@ const base: Language = defineLanguage({
     rule(`${START}(?<h>\\d{1,2})\\s?h(?:oras)?\\s?(?<m>[0-5]\\d)?(?:\\s?min)?${END}`, (match) =>
       clock(Number(match.group('h')), Number(match.group('m') || '0')),
     ),
-    rule(`(?<=[Ss]éculos? )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : value <= 10 ? ordinal(value, 'm') : cardinal(value);
-    }),
-    rule(`(?<=\\b(?:[Cc]apítulo|[Tt]omo|[Vv]olume|[Aa]to|[Pp]arte) )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : cardinal(value);
-    }),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      if (value === undefined) return undefined;
+    romanRule(`(?<=[Ss]éculos? )(?<r>[IVX]{1,6})${END}`, (value) =>
+      value <= 10 ? ordinal(value, 'm') : cardinal(value),
+    ),
+    romanRule(`(?<=\\b(?:[Cc]apítulo|[Tt]omo|[Vv]olume|[Aa]to|[Pp]arte) )(?<r>[IVX]{1,6})${END}`, (value) =>
+      cardinal(value),
+    ),
+    romanRule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (value, match) => {
       return value <= 10 ? ordinal(value, /(?:a|Isabel|Guerra) $/.test(match.before) ? 'f' : 'm') : cardinal(value);
     }),
   ],
@@ -209,12 +205,9 @@ const SHORT_DAYS = {
   sáb: 'sábado',
   dom: 'domingo',
 };
-const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
 
 const WRITTEN = [
-  shortMonthRule(SHORT_MONTHS, { link: '(?:de )?', yearLink: '\\s(?:de )?' }, date),
-  dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:º)?(?:\\s(?:de )?(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
-  dayMonthRule(SHORT_DAYS, date),
+  ...shortDateRules({ months: SHORT_MONTHS, fullMonths: MONTHS, days: SHORT_DAYS, mark: 'º', link: '(?:de )?' }, date),
   ...heightRules((metres, centimetres) => `${metres === 1 ? 'um metro' : 'dois metros'} e ${cardinal(centimetres)}`),
   // The third day is named by an older ordinal.
   rule(`${START}3ª(?=-feiras?${END})`, () => 'terça'),

@@ -4,7 +4,7 @@ import { mathRules } from '../rules/mathematics.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
 import { readCurrencies, defineLanguage, readNames, readUnits } from './define-language.ts';
-import { romanValue } from './roman.ts';
+import { romanRule } from './roman.ts';
 import { cardinal, day, digits, month, vietnameseAbbreviations, vietnameseWritten } from './vi-written.ts';
 
 const ordinal = (value: number): string =>
@@ -121,10 +121,10 @@ const base = defineLanguage({
     rule(`(?<!\\p{L})Q\\.\\s?(?<n>\\d{1,2})${END}`, (match) => `quận ${cardinal(Number(match.group('n')))}`),
     rule('(?<!\\p{L})P\\.\\s?(?=\\d|\\p{Lu}\\p{Ll})', () => 'phường '),
     rule(`(?<=\\d[hg](?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}[hg])`, () => ' đến '),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<!(?:Chương|Phần|Mục|Bài|Tập|Quyển|Khóa|Quý) )(?<r>[IVX]{2,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : value === 4 ? 'đệ tứ' : cardinal(value);
-    }),
+    romanRule(
+      `(?<=\\p{Lu}\\p{Ll}{2,} )(?<!(?:Chương|Phần|Mục|Bài|Tập|Quyển|Khóa|Quý) )(?<r>[IVX]{2,6})${END}`,
+      (value) => (value === 4 ? 'đệ tứ' : cardinal(value)),
+    ),
     rule(
       `${START}(?<d>\\d{1,2})[/-](?<m>\\d{1,2})${END}(?![/-]\\d)(?<=(?:[Nn]gày|[Mm]ùng|[Hh]ôm|[Ss]áng|[Cc]hiều|[Tt]ối) \\d{1,2}[/-]\\d{1,2})`,
       (match) => {
@@ -147,17 +147,10 @@ const base = defineLanguage({
       (match) =>
         `${cardinal(Number(match.group('h')))} giờ${match.group('m') === '' || match.group('m') === '00' ? '' : ` ${cardinal(Number(match.group('m')))} phút`}`,
     ),
-    rule(
+    romanRule(
       `(?<=thế kỷ |thế kỉ |lần thứ |thứ |đại hội )(?<r>[IVX]{1,6})${END}`,
-      (match) => {
-        const value = romanValue(match.group('r'));
-        return value === undefined
-          ? undefined
-          : value === 4
-            ? 'tư'
-            : value === 1 && /thứ $/iu.test(match.before)
-              ? 'nhất'
-              : cardinal(value);
+      (value, match) => {
+        return value === 4 ? 'tư' : value === 1 && /thứ $/iu.test(match.before) ? 'nhất' : cardinal(value);
       },
       'i',
     ),

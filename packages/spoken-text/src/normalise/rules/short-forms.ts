@@ -9,7 +9,7 @@ import { joinAlternatives, END, type Match, type Rule, rule, START } from '../ru
  * @param months each with the start of its name, the month from 1
  * @param link and `yearLink`: sources of patterns between day and month, and before the year
  */
-export const shortMonthRule = (
+const shortMonthRule = (
   months: Readonly<Record<string, number>>,
   { link, yearLink }: { readonly link: string; readonly yearLink: string },
   say: (date: WrittenDate) => string,
@@ -32,11 +32,36 @@ export const dayBeforeDateRule = (days: Readonly<Record<string, string>>, date: 
   );
 
 /** A day and a month in digits after the short name of a day of the week: `mer. 12/03`. */
-export const dayMonthRule = (days: Readonly<Record<string, string>>, say: (date: WrittenDate) => string): Rule =>
+const dayMonthRule = (days: Readonly<Record<string, string>>, say: (date: WrittenDate) => string): Rule =>
   rule(
     `(?<=(?<!\\p{L})(?:${joinAlternatives(Object.keys(days))})\\.?,?\\s)(?<d>[12]\\d|3[01]|0?[1-9])/(?<m>1[0-2]|0?[1-9])${END}(?!/)`,
     (match) => say({ day: Number(match.group('d')), month: Number(match.group('m')), year: '' }),
   );
+
+interface ShortDates {
+  /** Short names of months, with the number of each from 1. */
+  readonly months: Readonly<Record<string, number>>;
+  /** Full names of the months, as patterns. */
+  readonly fullMonths: readonly string[];
+  /** Short names of days of the week, with what is said. */
+  readonly days: Readonly<Record<string, string>>;
+  /** Sources of patterns: the mark of an ordinal day, and the words before a month and before a year. */
+  readonly mark: string;
+  readonly link: string;
+}
+
+/** Dates with short names of months and days of the week, day first: `mar. 4 juin`, `3 févr. 2019`, `mer. 12/03`. */
+export const shortDateRules = (
+  { months, fullMonths, days, mark, link }: ShortDates,
+  say: (date: WrittenDate) => string,
+): readonly Rule[] => {
+  const month = [...fullMonths, ...Object.keys(months)].join('|');
+  return [
+    shortMonthRule(months, { link, yearLink: `\\s${link}` }, say),
+    dayBeforeDateRule(days, `\\d{1,2}(?:${mark})?(?:\\s${link}(?:${month})|/\\d)`),
+    dayMonthRule(days, say),
+  ];
+};
 
 /** Abbreviations that end sentences as words, `le vol.`, `am Kap.`, and are in full only before a number. */
 export const beforeNumberRule = (words: Readonly<Record<string, string>>): Rule =>
