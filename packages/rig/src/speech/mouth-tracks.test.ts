@@ -49,6 +49,15 @@ describe('mouthTracks', () => {
     expect(peak(1)).toBeGreaterThan(1.4 * peak(0));
   });
 
+  test('a stressed vowel drops the jaw further, by a fifth or more', () => {
+    const peak = (stress: 0 | 2): number => {
+      const { durationS, phones } = spoken(['a'], 0.3);
+      const timeline = { durationS, phones: phones.map((phone) => ({ ...phone, stress })) };
+      return Math.max(...mouthTracks(timeline, { fps }).map(({ jaw }) => jaw));
+    };
+    expect(peak(2)).toBeGreaterThan(1.2 * peak(0));
+  });
+
   test('the mouth never jumps: a frame changes the gap by no more than lips can', () => {
     const frames = mouthTracks(spoken(['m', 'a', 'p', 'o', 'b', 'ɪ', 't', 'æ']), { fps: 50 });
     const steps = frames.slice(1).map((frame, i) => Math.abs(frame.gap - (frames[i]?.gap ?? 0)));
