@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { GenerationMode, type Mode } from '@orator/contracts/core/common';
-import { libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
 import { assetPath } from '@orator/contracts/photo-avatar-categories/library';
 import { MODE_LOOP_SIDE, MODE_LOOP_BYTES, modeLoopPath } from '@orator/contracts/sample-loops/modes';
 import { cutOutPerson } from '@orator/pictures/matte/cut-out-person';
@@ -15,10 +14,8 @@ import { type SampleDeps, speak, withFolder } from '../samples.ts';
 /** Storage key of the hashes of the loops' inputs. */
 const MANIFEST = 'samples/mode-loops.json';
 /** Raise this when heads move differently, so that they are made again. */
-const VERSION = '2';
-/** Somebody, and a place whose lines show whether it stays. */
+const VERSION = '4';
 const PERSON = assetPath('Model', 'mei');
-const PLACE = libraryBackgroundPath('flower_shop');
 /** Pixels of their picture, and how much of its height the person takes. */
 const PICTURE = 1024;
 const PERSON_SHARE = 0.92;
@@ -27,6 +24,11 @@ const VOICE = '01990a00-0000-7002-bb88-230ddc2b7056';
 const TEXT = 'Look at me, and then at what is behind me: in one of these two, only I move.';
 /** From there on, for so long; then backwards, so that the loop has no jump. Seconds. */
 const PART = { from: 0.6, length: 4 } as const;
+/** Side of a tile of the wall behind the person, and of the joint between two, pixels. */
+const TILE = 74;
+const JOINT = 10;
+/** The wall is out of focus by so much (sigma, pixels), as behind a portrait. */
+const SOFT = 4;
 /** The head and what is close behind it, shares of the video's side. */
 const SHOWN = { side: 0.72, left: 0.14, top: 0.02 } as const;
 /** Side of the video that the loop is cut from, pixels. */
@@ -40,15 +42,14 @@ const SIDE = 640;
 export async function makeModeLoops(deps: SampleDeps): Promise<string[]> {
   const { storage } = deps;
   const { once, made } = await createMaker(storage, MANIFEST);
-  const keys = [PERSON, PLACE].map((path) => `samples/${path}`);
-  if ((await Promise.all(keys.map((key) => storage.has(key)))).includes(false)) return made;
-  const [person, place] = await Promise.all(keys.map(async (key) => buffer(await storage.read(key))));
-  if (person === undefined || place === undefined) return made;
+  const key = `samples/${PERSON}`;
+  if (!(await storage.has(key))) return made;
+  const person = await buffer(await storage.read(key));
   await withFolder(async (folder) => {
     const portraitPath = join(folder, 'portrait.png');
-    await writeFile(portraitPath, await placePerson(person, place));
+    await writeFile(portraitPath, await placePerson(person));
     for (const mode of Object.values(GenerationMode)) {
-      await once(String(mode), hashParts(VERSION, person, place, TEXT, VOICE), () =>
+      await once(String(mode), hashParts(VERSION, person, TEXT, VOICE), () =>
         makeModeLoop(deps, mode, portraitPath, folder),
       );
     }
@@ -56,16 +57,19 @@ export async function makeModeLoops(deps: SampleDeps): Promise<string[]> {
   return made;
 }
 
-/** A person of the library before a place of it, a square PNG. */
-async function placePerson(person: Buffer, place: Buffer): Promise<Buffer> {
+/** A wall of tiles, whose lines show whether it stays. */
+const WALL = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE}" height="${PICTURE}"><pattern id="tile" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><rect width="${TILE}" height="${TILE}" fill="#b4d8d0"/><rect width="${TILE - JOINT}" height="${TILE - JOINT}" rx="4" fill="#3f8f8a"/></pattern><rect width="100%" height="100%" fill="url(#tile)"/></svg>`;
+
+/** A person of the library before the wall, a square PNG. */
+async function placePerson(person: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(person).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alone = await cutOutPerson({ data, width: info.width, height: info.height });
   if (alone === null) throw new Error(`Nobody is found in ${PERSON}`);
   const raw = { width: alone.width, height: alone.height, channels: 4 } as const;
   const height = Math.round(PERSON_SHARE * PICTURE);
   const input = await sharp(alone.data, { raw }).resize({ width: PICTURE, height, fit: 'inside' }).png().toBuffer();
-  const behind = sharp(place).resize(PICTURE, PICTURE, { fit: 'cover' });
-  return behind
+  const wall = await sharp(Buffer.from(WALL)).blur(SOFT).png().toBuffer();
+  return sharp(wall)
     .composite([{ input, gravity: 'south' }])
     .png()
     .toBuffer();
@@ -85,7 +89,7 @@ async function makeModeLoop(deps: SampleDeps, mode: Mode, portraitPath: string, 
   const bytes = await readFile(loopPath);
   if (bytes.length > MODE_LOOP_BYTES) throw new Error(`The loop of mode ${mode} has ${bytes.length} bytes`);
   await deps.storage.put(`samples/${modeLoopPath(mode, 'mp4')}`, bytes);
-  const poster = await sharp(await readFirstFrame(loopPath))
+  const poster = await sharp(await readLivelyFrame(loopPath), { raw: { ...LOOP_SIZE, channels: 3 } })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
   await deps.storage.put(`samples/${modeLoopPath(mode, 'jpg')}`, poster);
@@ -104,9 +108,26 @@ async function cutLoop(path: string, loopPath: string): Promise<void> {
   });
 }
 
-/** The first frame of a loop, which is shown until it plays: a PNG. @throws {FfmpegError} */
-const readFirstFrame = (path: string): Promise<Buffer> =>
-  readFfmpeg({
-    inputs: [mediaInput({ path, as: 'own-video' })],
-    output: ['-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
-  });
+const LOOP_SIZE = { width: MODE_LOOP_SIDE, height: MODE_LOOP_SIDE } as const;
+
+/**
+ * The frame of a loop that differs most from its others, where the head leans most: it is shown until the loop plays, so that modes
+ * are told apart at rest. Red, green and blue of its pixels.
+ * @throws {FfmpegError}
+ */
+async function readLivelyFrame(path: string): Promise<Buffer> {
+  const output = ['-pix_fmt', 'rgb24', '-f', 'rawvideo', 'pipe:1'];
+  const pixels = await readFfmpeg({ inputs: [mediaInput({ path, as: 'own-video' })], output });
+  const bytes = LOOP_SIZE.width * LOOP_SIZE.height * 3;
+  const count = Math.floor(pixels.length / bytes);
+  const sums = new Float64Array(bytes);
+  for (let i = 0; i < count * bytes; i++) sums[i % bytes] = (sums[i % bytes] ?? 0) + (pixels[i] ?? 0);
+  const frames = Array.from({ length: count }, (_, frame) => pixels.subarray(frame * bytes, (frame + 1) * bytes));
+  const measureUnlike = (frame: Buffer): number =>
+    frame.reduce((sum, value, i) => sum + Math.abs(value - (sums[i] ?? 0) / count), 0);
+  const [lively] = frames
+    .map((frame) => ({ frame, unlike: measureUnlike(frame) }))
+    .toSorted((a, b) => b.unlike - a.unlike);
+  if (lively === undefined) throw new Error('A loop has no frames');
+  return lively.frame;
+}
