@@ -11,7 +11,7 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
-/** As the gateway marked the page. */
+/** Whether the gateway has marked the page as one of an installation whose voices are still coming. */
 const areComing = (): boolean => document.documentElement.hasAttribute(COMING_MARK);
 
 export const feature: Feature = {

@@ -20,7 +20,7 @@ interface Props {
   readonly onRemember: (remember: boolean) => void;
   /** Beside the choice to stay signed in. */
   readonly aside?: ReactNode;
-  /** What one agrees to, above the button. */
+  /** The terms that the user agrees to, shown above the button. */
   readonly terms?: ReactNode;
   /** Alternatives below the button. */
   readonly elsewhere: ReactNode;

@@ -27,7 +27,7 @@ export const Component = () => {
   );
 };
 
-/** What a new account agrees to. The pages open beside the form, so that nothing that was typed is lost. */
+/** The terms that a new account agrees to. Their pages open in another tab, so that nothing that was typed is lost. */
 const Terms = () => {
   const { t } = useTranslation(['accounts', 'common']);
   return (

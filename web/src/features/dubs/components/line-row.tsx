@@ -22,7 +22,7 @@ interface Props {
   readonly onShorten: () => void;
   /** Asks for the line in fewer words; null where nobody can be asked. */
   readonly onSayShorter: (() => void) | null;
-  /** What became of that. */
+  /** The state of the request for a shorter wording. */
   readonly sayingShorter: 'asked' | 'none fits' | null;
   readonly onRemove: () => void;
 }

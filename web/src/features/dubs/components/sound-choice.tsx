@@ -12,7 +12,7 @@ interface Props {
 const NAMES = { drop: 'soundDrop', room: 'soundRoom', quiet: 'soundQuiet' } as const;
 const TEXTS = { drop: 'dropText', room: 'roomText', quiet: 'quietText' } as const;
 
-/** What is kept of the original sound. */
+/** Chooses how much of the original sound is kept. */
 export const SoundChoice = ({ value, hasSound, onChange }: Props) => {
   const { t } = useTranslation('dubs');
   const shown = hasSound ? value : 'drop';

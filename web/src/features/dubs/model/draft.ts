@@ -33,7 +33,7 @@ export interface DubDraft {
   readonly locale: Locale;
   readonly speakers: readonly DraftSpeaker[];
   readonly lines: readonly DraftLine[];
-  /** What is kept of the original sound, where the video has one. */
+  /** How much of the original sound is kept, if the video has sound. */
   readonly sound: OriginalSound;
   readonly captions: CaptionStyle;
   /** Whether the lines contain edits that would be lost with them. */

@@ -8,7 +8,7 @@ import { ChangeButton } from '../../../entities/tasks/components/change-button.t
 import { readDubPrice } from '../model/dub-price.ts';
 
 interface Props {
-  /** What the finished dub is like. */
+  /** The output of the finished dub. */
   readonly output: Extract<TaskDetail, { kind: 'dub' }>['output'];
   /** A visitor without an account pays nothing. */
   readonly trial: boolean;
@@ -20,7 +20,7 @@ export const CorrectButton = ({ output, trial, onClick }: Props) => {
   const { t } = useTranslation('dubs');
   const format = useFormat();
   const { data: config } = useQuery(systemConfigQuery());
-  // Of dubs of earlier versions nothing is kept, so they are paid as a whole.
+  // Lines of dubs made by earlier versions are not kept, so a correction of one is paid as a whole.
   const isKept = !trial && output?.paid_s !== undefined;
   const price = isKept ? readDubPrice(config?.prices.tariffs, (output.duration_s ?? 0) * LEAST_PAID_SHARE) : undefined;
   return (

@@ -12,7 +12,7 @@ import type { useDubForm } from './use-dub-form.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useDubForm>;
-  /** What the speakers are called. */
+  /** The names of the speakers. */
   readonly names: readonly string[];
   /** Whether there is an original sound that can be kept. */
   readonly hasSound: boolean;

@@ -24,7 +24,7 @@ interface Props {
   readonly form: ReturnType<typeof useDubForm>;
   readonly setting: Setting;
   readonly checked: readonly CheckedLine[];
-  /** What the speakers are called. */
+  /** The names of the speakers. */
   readonly names: readonly string[];
   /** Whether the lines come with translations. */
   readonly known: boolean;

@@ -8,7 +8,7 @@ import type { DubVideo } from './use-dub-video.ts';
 const listNumbers = (checked: readonly CheckedLine[], found: (line: CheckedLine) => boolean): number[] =>
   checked.flatMap((line, index) => (found(line) ? [index + 1] : []));
 
-/** What a dub is to be made from by a draft, or the first thing that is missing. Pure. */
+/** The input of a dub from a draft, or the first thing that is missing. Pure. */
 export function prepareDub(
   draft: DubDraft,
   video: DubVideo | null,

@@ -10,7 +10,7 @@ import type { DraftLine } from '../model/draft.ts';
 import { nameSpeakers } from '../model/name-speakers.ts';
 import type { useDubForm } from './use-dub-form.ts';
 
-/** What is being done; `starting` goes on where the price is. */
+/** The current step of dubbing at once; `starting` continues at the price. */
 export type AtOnceStep = 'hearing' | 'translating' | 'wording' | 'starting';
 
 /** Lines that are said in fewer words by one press; each is a call that costs the operator. */

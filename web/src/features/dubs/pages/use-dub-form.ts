@@ -118,7 +118,7 @@ function ofSample(before: DubDraft, { id, locale: from, lines }: DubSample): Dub
   return { ...draft, ...inLocale(draft, before.locale !== from ? before.locale : reader !== from ? reader : 'es') };
 }
 
-/** What a voice is like that fits the face in the video, as far as that is known. */
+/** The gender and age of a voice that fits the face in the video, as far as they are known. */
 function useFittingVoice(videoId: string | null): Partial<FittingVoice> | undefined {
   const isSample = videoId === DUB_SAMPLE.id;
   const seen = useQuery({ ...footageVoiceQuery(videoId ?? ''), enabled: videoId !== null && !isSample });
@@ -133,7 +133,7 @@ const lineAfter = (lines: readonly DraftLine[], videoS: number): DraftLine => {
 
 /** A line whose translation was requested. */
 interface AskedLine {
-  /** Its index at that time. */
+  /** The line's index at that time. */
   readonly index: number;
   readonly original: string;
   readonly locale: Locale;

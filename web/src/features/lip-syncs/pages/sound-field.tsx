@@ -17,13 +17,13 @@ import classes from '../../../entities/sounds/components/lip-syncs.module.css';
 import { SoundUploadState } from '../../../entities/sounds/components/sound-upload-state.tsx';
 
 const PURPOSE = 'driving';
-/** What is said of a recording before it costs anything. */
+/** Flaws of a recording that are shown before anything is paid. */
 const FLAWS = ['no_voice', 'clipped', 'quiet'] as const;
 
 interface Props {
   /** The chosen recording. */
   readonly sound: Recording | null;
-  /** Its name; empty without one. */
+  /** The name of the sound; empty without one. */
   readonly title: string;
   /** Maximum length of the visitor's videos, seconds. */
   readonly most: number;

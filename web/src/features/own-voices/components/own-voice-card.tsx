@@ -114,7 +114,7 @@ function sayLikeness(format: ReturnType<typeof useFormat>, likeness: NonNullable
   return { before: say(likeness.before), after: say(likeness.after), same: say(SAME_PERSON) };
 }
 
-/** Its distance from the recording. */
+/** The voice's distance from the recording, before and after fitting. */
 const Figures = ({ figures: { before, after, likeness, premium } }: Pick<OwnVoice, 'figures'>) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();

@@ -7,7 +7,7 @@ interface Props {
   readonly value: string;
   /** The language that is spoken. */
   readonly locale: Locale;
-  /** It is written down from the recording where it is left empty. */
+  /** Whether an empty text is filled by a model that hears the recording. */
   readonly heard: boolean;
   readonly onChange: (value: string) => void;
 }

@@ -8,7 +8,7 @@ import { GenerationMode } from '@orator/contracts/core/common';
 import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
-/** What is missing before a voice can be made. */
+/** The first thing that is missing before a voice can be made. */
 export type NextStep = 'voice' | 'longer' | 'transcript' | 'agree' | 'consent' | 'name';
 
 interface Chosen {

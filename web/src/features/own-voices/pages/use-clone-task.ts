@@ -17,7 +17,7 @@ import { ownVoicesQuery } from '../api/queries.ts';
 
 const [KIND, PREMIUM] = ['own-voice', 'premium-voice'] as const;
 
-/** Of tasks the one that was started last. */
+/** The task of a list that was started last. */
 const findLatest = (list: readonly (Task | undefined)[]): Task | undefined =>
   list.filter((task) => task !== undefined).toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0];
 
@@ -35,7 +35,7 @@ export const useCloneTask = () => {
   const known = latest && `${latest.id} ${latest.state}`;
   useEffect(() => {
     if (known === undefined) return;
-    // Also when the push channel is down.
+    // Read also when the push channel is down.
     const changed = [ownVoicesQuery().queryKey, voicesQuery().queryKey, profileKey, trialQuery().queryKey];
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   }, [known, queries]);

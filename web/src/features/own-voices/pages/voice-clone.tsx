@@ -13,7 +13,7 @@ import { bestMethod } from '../model/cloning.ts';
 import { CloneStudio } from './clone-studio.tsx';
 import classes from './voice-clone.module.css';
 
-/** What each method is called beforehand. */
+/** The text that explains each method before it is used. */
 const LEADS = { clone: 'cloning.lead', fit: 'fitting.lead', match: 'lead' } as const;
 
 export const Component = () => {

@@ -7,7 +7,7 @@ import { bestMethod } from '../model/cloning.ts';
 import { VOICE_CLONING_PATH } from '../../../shared/paths/own-voices.ts';
 import { CloneStudio } from './clone-studio.tsx';
 
-/** What each method is called beforehand. */
+/** The title of each method before it is used. */
 const TITLES = { clone: 'tool.title', fit: 'cloning.title', match: 'title' } as const;
 const LEADS = { clone: 'cloning.lead', fit: 'fitting.lead', match: 'tool.lead' } as const;
 

@@ -10,7 +10,7 @@ import type { ClonePrice } from '../model/clone-price.ts';
 import type { NextStep } from '../model/use-voice-form.ts';
 
 interface Props {
-  /** Null when nothing is missing. */
+  /** The first thing that is missing; null when nothing is. */
   readonly next: NextStep | null;
   /** Undefined in a trial, and until known. */
   readonly price: ClonePrice | undefined;
@@ -24,7 +24,7 @@ interface Props {
   readonly onMake: () => void;
 }
 
-/** The price, shown beforehand, what is missing, and the button. */
+/** The price, the first thing that is missing, and the button. */
 export const VoiceFoot = ({ next, price, premium, trial, making, busy, error, onMake }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   readonly allPath: string;
 }
 
-/** The newest finished videos; nothing when there are none. */
+/** The newest finished videos; renders nothing without any. */
 export const RecentWork = ({ tasks, pathOf, allPath }: Props) => {
   const { t } = useTranslation(['photo-avatar-categories', 'tasks']);
   if (tasks.length === 0) return null;

@@ -21,7 +21,7 @@ interface Props {
   readonly captionsAbove: boolean;
   /** The quality modes that the server has. */
   readonly modes: readonly ModePrice[];
-  /** It speaks in Fast only, which is said instead of a choice. */
+  /** Whether the face speaks in Fast only; a note then stands in place of the choice. */
   readonly fastOnly: boolean;
   readonly mode: Draft['mode'];
   readonly engine: PremiumEngine | undefined;

@@ -29,7 +29,7 @@ export interface Draft extends Delivery {
   readonly intensity?: number | undefined;
   /** None when undefined. */
   readonly captions?: CaptionStyle | undefined;
-  /** That of the photo when undefined. */
+  /** The photo's own background when undefined. */
   readonly background?: VideoBackground | undefined;
   /** None when undefined. */
   readonly logo?: VideoLogo | null | undefined;

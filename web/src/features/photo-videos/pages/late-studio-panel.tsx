@@ -32,7 +32,7 @@ type PanelProps = ComponentProps<typeof import('./studio-panel.tsx').StudioPanel
 type Panel = ComponentType<PanelProps>;
 
 interface Props extends Omit<PanelProps, 'trial'> {
-  /** For a visitor on trial. */
+  /** Whether the visitor has no account but a trial. */
   readonly trial: boolean;
 }
 

@@ -65,9 +65,9 @@ interface Props {
   readonly portrait: SpeakingPortrait | null;
   /** The same, if it is the user's own photo. */
   readonly photo: Portrait | null;
-  /** What speaks in it; lips where it is not said. */
+  /** The kind of mouth that speaks in the source; lips when undefined. */
   readonly mouth?: MouthKind | undefined;
-  /** Those of the chosen photo, which say what speaks there. */
+  /** Warnings of the chosen photo, which tell the kind of its mouth. */
   readonly warnings?: readonly string[] | undefined;
   /** Gender of the speaker, if described in a prompt. */
   readonly gender?: Gender | null | undefined;
@@ -267,7 +267,7 @@ export const StudioPanel = (props: Props) => {
           making={making}
           draft={props.shownDraft}
           onStarted={(task, input) => {
-            // A sample's voice is suggested for it, and says nothing of what is liked for other faces.
+            // A sample's own voice is only suggested for that sample, so it is not kept as the last choice.
             if (!isFitted || isChosen) keepLastVoice(input.script.locale, input.script.voice_id);
             onStarted(task, input);
           }}

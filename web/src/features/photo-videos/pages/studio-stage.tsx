@@ -93,7 +93,7 @@ export const StudioStage = (props: Props) => {
           ) : null}
         </>
       ) : (
-        // What was there stays for the moment that this takes: a skeleton would flash on the dark stage.
+        // Shows the previous picture while the part loads: a skeleton would flash on the dark stage.
         <Suspense fallback={image === null ? null : <PhotoOnStage {...props} />}>
           <TaskOnStage {...props} task={task} onPlaying={setSpeaking} />
         </Suspense>

@@ -36,7 +36,7 @@ test('a video without a picture of its own yet begins with what it is made from,
   expect(width / height).toBeCloseTo(16 / 9, 1);
 });
 
-/** What the page learns of a task, by a button. */
+/** Passes the page the next state of a task at each press of a button. */
 const Steps = ({ steps }: { readonly steps: readonly Task[] }) => {
   const [count, setCount] = useState(0);
   const task = steps[count - 1];

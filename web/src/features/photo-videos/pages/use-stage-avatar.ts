@@ -17,7 +17,7 @@ export interface StageAvatar {
   readonly mouth: MouthKind | undefined;
   /** Null until known, and when it is gone. */
   readonly portrait: Portrait | null;
-  /** It was deleted or unpublished. */
+  /** Whether the avatar was deleted or unpublished. */
   readonly gone: boolean;
 }
 

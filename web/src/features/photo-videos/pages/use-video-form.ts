@@ -91,7 +91,7 @@ export const useVideoForm = (visitor: string) => {
     photo,
     choose,
     send,
-    /** Nothing is being uploaded. */
+    /** Whether no upload is in progress. */
     idle,
     avatar,
     /** The photo on the stage; null for an avatar. */
@@ -99,7 +99,7 @@ export const useVideoForm = (visitor: string) => {
     photoGone,
     /** The photo that the draft or the task names. */
     wanted,
-    /** What the task on the stage was made of, if it can be shown. */
+    /** The picture that the task on the stage was made from, if it can be shown. */
     behind: source === null || behind === null ? null : { image: behind, ratio: source.ratio },
     // Videos of footage are shown here, where all videos are, and the next one can use the same footage.
     portrait: usePortrait(source?.video_avatar_id, idle ? avatar.id : null, idle ? chosen?.id : undefined),

@@ -24,7 +24,7 @@ import classes from './plan-column.module.css';
 
 /** Without the trial counters, which are the same in every plan. */
 const MONTHLY = COUNTERS.filter((counter) => counter !== 'remaining_voice_clone_trial_times');
-/** The icons of what is counted, those of its pages. */
+/** The icons of monthly counters: those of the pages that use them. */
 const ICONS: Readonly<Record<(typeof MONTHLY)[number], Icon>> = {
   remaining_video_generate_times: IconMovie,
   remaining_voice_clone_times: IconUserScan,

@@ -3,7 +3,7 @@ import type { Resources } from '../../../shared/i18n/resources.ts';
 
 type Tariff = SystemConfig['prices']['tariffs'][number];
 
-/** What a tariff is for, as statements call it. */
+/** The kind of use that a tariff prices, named as in statements. */
 type CostKind = Exclude<keyof Resources['statements']['usage']['kinds'], 'other'>;
 
 /** A line of the table of prices. */
@@ -16,7 +16,7 @@ export interface Cost {
   readonly price: number;
 }
 
-/** In the order of the table; what is not offered in Premium is not listed in it. */
+/** The rows in the order of the table; kinds that are not offered in Premium have no Premium row. */
 const LINES: readonly (readonly [id: string, kind: CostKind, form?: NonNullable<Cost['form']>])[] = [
   ['photo-video:0', 'photo-video'],
   ['photo-video:1', 'photo-video', 'premium'],
@@ -40,7 +40,7 @@ const LINES: readonly (readonly [id: string, kind: CostKind, form?: NonNullable<
   ['photo-avatar', 'photo-avatar'],
 ];
 
-/** What a server offers, and for how much. */
+/** The kinds that a server offers, and their prices. */
 type Offered = Pick<SystemConfig, 'voice_fitting'> & { readonly prices: { readonly tariffs: readonly Tariff[] } };
 
 /** The prices of everything that is offered, from the tariffs of the server. */

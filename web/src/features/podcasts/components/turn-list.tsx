@@ -25,7 +25,7 @@ interface Props {
   readonly onWrite: (() => void) | null;
 }
 
-/** Moves the focus to a turn once it is there. */
+/** Moves the focus to a new turn once it is rendered. */
 const useFocusOnTurn = () => {
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<number | null>(null);

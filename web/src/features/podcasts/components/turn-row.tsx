@@ -18,7 +18,7 @@ export interface TurnActions {
   /** A new turn after this one, of the next speaker. */
   readonly addAfter: (id: number) => void;
   readonly remove: (id: number) => void;
-  /** Takes a pasted dialogue; returns false when the text is none. */
+  /** Takes a pasted dialogue; returns false when the text is no dialogue. */
   readonly paste: (text: string) => boolean;
 }
 
@@ -26,9 +26,9 @@ interface Props extends TurnActions {
   readonly turn: DraftTurn;
   readonly number: number;
   readonly names: readonly string[];
-  /** Of the speaker's voice. */
+  /** The language of the speaker's voice. */
   readonly locale: Locale;
-  /** It may be removed. */
+  /** Whether the turn may be removed. */
   readonly removable: boolean;
   /** Called when its text gets the focus. */
   readonly onEnter: (field: RefObject<ScriptFieldElement | null>, id: number) => void;

@@ -17,7 +17,7 @@ export interface DraftSpeaker extends Delivery {
 }
 
 export interface DraftTurn {
-  /** For the page only. */
+  /** Identifies the turn on the page only. */
   readonly id: number;
   readonly speaker: number;
   readonly text: string;

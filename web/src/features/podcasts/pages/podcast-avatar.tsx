@@ -143,7 +143,7 @@ interface SpeakersProps {
   readonly trial: boolean;
 }
 
-/** Who speaks: two to four people. */
+/** Chooses the speakers: two to four people. */
 const Speakers = ({ draft, onDraft, names, podcast, trial }: SpeakersProps) => {
   const { t } = useTranslation('podcasts');
   const { speakers } = draft;

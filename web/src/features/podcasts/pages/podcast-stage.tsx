@@ -16,7 +16,7 @@ import { PodcastAudio } from './podcast-audio.tsx';
 interface Props {
   readonly task: Task | 'loading';
   readonly error: Error | null;
-  /** It no longer exists. */
+  /** Whether the task no longer exists. */
   readonly gone: boolean;
   readonly source: Pick<NewPodcast, 'ratio'> | null;
   readonly locale: Locale | 'und';

@@ -17,7 +17,7 @@ type PodcastInput = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 
 const NO_VOICES: readonly Voice[] = [];
 
-/** The request for a draft, or what is missing. Empty turns are left out. */
+/** The input of a podcast from a draft, or what is missing. Empty turns are left out. */
 function preparePodcast(
   draft: PodcastDraft,
   names: readonly string[],

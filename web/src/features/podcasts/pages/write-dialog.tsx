@@ -18,7 +18,7 @@ import classes from '../components/podcasts.module.css';
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Of the speakers, in their order. */
+  /** The names of the speakers, in their order. */
   readonly names: readonly string[];
   readonly locale: Locale;
   readonly onWritten: (written: WrittenPodcast) => void;

@@ -1,4 +1,4 @@
-/** Of the list of product prompts with their pictures. */
+/** Query key of the list of product prompts with their pictures. */
 export const productPromptsKey = ['product-prompts'] as const;
-/** Of the pictures of products. */
+/** Query key of the pictures of products. */
 export const productsKey = ['products'] as const;

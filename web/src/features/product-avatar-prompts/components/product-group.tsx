@@ -20,7 +20,7 @@ const PromptFacts = ({ prompt, title }: { prompt: ProductPrompt; title: string }
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const facts = [
-    // As the pictures below: the last one made is the first.
+    // In the order of the pictures below: the last one made is the first.
     ...prompt.layouts.toReversed().map((layout) => t(`layoutNames.${layout}`)),
     prompt.aspect_ratio,
     format.date(prompt.created_at),

@@ -93,7 +93,7 @@ export const missingIn = ({ products, model, layouts }: ProductForm): 'product' 
 export const toRequest = ({ products, model, layouts, ratio }: ProductForm) => ({
   products: products.map(({ id, heightCm }) => ({ product_id: id, height_cm: heightCm })),
   ...(model === null ? {} : model.kind === 'image' ? { image_id: model.id } : { photo_avatar_id: model.id }),
-  // In the order in which they are offered.
+  // Layouts are sent in the order in which they are offered.
   layouts: DRAWN_LAYOUTS.filter((one) => layouts.includes(one)),
   aspect_ratio: ratio,
 });

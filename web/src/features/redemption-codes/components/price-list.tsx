@@ -15,7 +15,7 @@ interface Props {
 
 const perCredit = ({ price_cents: cents, credits }: CreditPackage): number => cents / credits;
 
-/** What credits cost without a code, by size. */
+/** The packages of credits that are sold without a code, with their prices. */
 export const PriceList = ({ items, second }: Props) => {
   const { t } = useTranslation('redemption-codes');
   const format = useFormat();

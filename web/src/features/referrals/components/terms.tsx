@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTerms } from '../model/use-terms.ts';
 import classes from './terms.module.css';
 
-/** What an invitation brings, in three steps, and its limits. */
+/** Explains the reward of an invitation in three steps, and its limits. */
 export const Terms = () => {
   const { t } = useTranslation('referrals');
   const { voucher, credits, amount, days, share, months, most } = useTerms();

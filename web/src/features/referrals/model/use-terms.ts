@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { intlTag } from '../../../shared/i18n/locale.ts';
 
-/** What an invitation brings, in the words of the current language. */
+/** The reward of an invitation and its limits, written in the current language. */
 export const useTerms = () => {
   const format = useFormat();
   const locale = currentLocale();

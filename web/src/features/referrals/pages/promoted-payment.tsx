@@ -18,7 +18,7 @@ import classes from './invitations.module.css';
 const sumMonths = (months: readonly PromotedMonth[], name: 'earned' | 'pending'): number =>
   Math.round(months.reduce((sum, month) => sum + month[name] * 100, 0)) / 100;
 
-/** What orders of invited people earn, by month. */
+/** The page of earnings from orders of invited people, by month. */
 export const Component = () => {
   const { t } = useTranslation('referrals');
   const format = useFormat();

@@ -16,7 +16,7 @@ export const useAskRefund = () => {
       if (key.current.wanted !== wanted) key.current = { wanted, key: newIdempotencyKey() };
       return call(refunds.ask, { body }, { idempotencyKey: key.current.key });
     },
-    // Also after a refusal: the preview then says why.
+    // The preview is read again also after a refusal, because it then says why.
     onSettled: () => queries.invalidateQueries({ queryKey: refundsKey }),
   });
 };

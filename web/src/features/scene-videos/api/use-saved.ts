@@ -11,7 +11,7 @@ import { projectsQuery } from './calls.ts';
 const PAUSE_MS = 1000;
 const RETRY_MS = 10_000;
 
-/** Where a project is: saved, being saved, saved elsewhere meanwhile, or refused. */
+/** Whether a project is saved, being saved, in conflict with a save elsewhere, or refused. */
 export type SavedState = 'saved' | 'saving' | 'conflict' | 'failed';
 
 interface Place {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from '../../../entities/logos/components/scenes.module.css';
 
-/** What each scene costs; those that are free together. */
+/** The price of each scene; free scenes share one line. */
 export const PriceLines = ({ scenes }: Pick<SceneVideoQuote, 'scenes'>) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();

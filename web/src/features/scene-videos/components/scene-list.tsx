@@ -94,7 +94,7 @@ interface ItemProps extends Props {
   readonly one: PageScene;
   /** Its previewed index. */
   readonly index: number;
-  /** Its index in the project. */
+  /** The scene's index in the project. */
   readonly place: number;
   readonly full: boolean;
   readonly drag: Drag | null;
@@ -119,7 +119,7 @@ const Item = ({ one, index, place, full, drag, onDrag, onDrop, onCopy, onRemove,
     event.preventDefault();
     move(index + by);
   };
-  // For the mouse; keys and buttons do the same.
+  // Handlers for dragging by mouse; keys and buttons do the same.
   const mouse = {
     draggable: true,
     onDragStart: (event: DragEvent) => {

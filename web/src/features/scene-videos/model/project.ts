@@ -93,7 +93,7 @@ export const changed = (project: Project, key: number, scene: SceneDraft): Proje
   scenes: project.scenes.map((one) => (one.key === key ? { key, scene } : one)),
 });
 
-/** What is missing in a scene, and its index. */
+/** The first thing that a scene lacks, and the scene's index. */
 export interface Missing {
   readonly what: 'face' | 'text' | 'voice';
   readonly index: number;

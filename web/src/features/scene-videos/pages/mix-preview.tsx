@@ -14,7 +14,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { mixPreview } from '../model/mix.ts';
 import { writeWav } from '../../../shared/media/write-wav.ts';
 
-/** What is said in the mix. */
+/** The script and voice that are spoken in the mix. */
 export interface Said extends Pick<SceneDraft['script'], 'text' | keyof Delivery> {
   readonly locale?: Locale;
   readonly voiceId: string | undefined;
@@ -32,7 +32,7 @@ const MIX = 'scene-mix';
 const soundAt = async (url: string, signal: AbortSignal): Promise<AudioBuffer> => {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new TypeError(`a sound cannot be read: ${answer.status}`);
-  // Only to decode: nothing is rendered by it.
+  // The context is used to decode only: nothing is rendered by it.
   return new OfflineAudioContext(2, 1, 48_000).decodeAudioData(await answer.arrayBuffer());
 };
 

@@ -25,7 +25,7 @@ import { MixPreview, type Said } from './mix-preview.tsx';
 
 interface Props {
   readonly music: SceneMusic | null;
-  /** What the scene that is chosen says, for the mix. */
+  /** The script of the chosen scene, which the mix preview speaks. */
   readonly said: Said;
   /** @param what see `useHistory` */
   readonly onChange: (music: SceneMusic | null, what: string) => void;

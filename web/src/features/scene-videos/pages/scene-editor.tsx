@@ -27,7 +27,7 @@ interface Props {
   readonly voices: readonly Voice[];
   readonly voice: Voice | undefined;
   readonly trial: boolean;
-  /** @param what is changed, so that typing is taken back together */
+  /** @param what name of the changed field; changes of one field in a row are undone together */
   readonly onChange: (scene: SceneDraft, what: string) => void;
   readonly onFace: () => void;
 }

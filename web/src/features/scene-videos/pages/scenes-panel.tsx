@@ -19,7 +19,7 @@ interface Props {
   readonly onScene: (index: number) => void;
 }
 
-/** What all scenes share, with the price and the start button below. */
+/** Settings that all scenes share, with the price and the start button below. */
 export const ScenesPanel = ({ project, patch, scenes, seconds, make, draft, onScene }: Props) => {
   const { t } = useTranslation(['scene-videos', 'studios']);
   return (

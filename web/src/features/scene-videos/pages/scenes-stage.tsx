@@ -14,7 +14,7 @@ import { TaskResultBar } from '../../../entities/tasks/components/task-result.ts
 interface Props {
   readonly task: TaskOfKind<'scene-video'> | 'loading';
   readonly error: Error | null;
-  /** It no longer exists. */
+  /** Whether the task no longer exists. */
   readonly gone: boolean;
   /** Closes the video; the scenes stay. */
   readonly onClose: () => void;

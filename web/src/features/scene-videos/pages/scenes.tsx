@@ -23,7 +23,7 @@ export const Component = () => (
 /** The initial content of the page. */
 interface Opened {
   readonly key: string;
-  /** As stored on the server; null for an unsaved one. */
+  /** The project as stored on the server; null for an unsaved one. */
   readonly saved: VideoProject | null;
   readonly project: Project;
 }

@@ -35,7 +35,7 @@ export const Component = () => {
   );
 };
 
-/** What is watched, and what is only heard. */
+/** Whether a shared work is watched or only heard. */
 type Medium = 'video' | 'sound';
 const STUDIOS: Readonly<Record<Medium, string>> = { video: PHOTO_TO_AVATAR_PATH, sound: VOICE_PATH };
 

@@ -2,7 +2,7 @@ import type { SitePageName } from '@orator/contracts/site-pages/schema';
 import { useTranslation } from 'react-i18next';
 import type messages from '../locales/en.json';
 
-/** In the order of the page. */
+/** The sections of each page, in their order. */
 const SECTIONS: Readonly<Record<SitePageName, readonly (keyof (typeof messages)['sections'])[]>> = {
   about: ['aboutWhat', 'aboutHonest', 'aboutOpen'],
   policy: [

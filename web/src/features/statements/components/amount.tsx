@@ -6,7 +6,7 @@ import classes from './amount.module.css';
 /** Entries that move credits between the balance and what is held; the charge in between is the only loss. */
 const MOVES = new Set<EntryKind>(['hold', 'release']);
 
-/** What an entry adds to the balance or takes from it; of a charge, what it takes from the credits held before. */
+/** The credits that an entry adds to the balance or takes from it; a charge takes them from those held before. */
 export const Amount = ({ entry: { kind, amount, held } }: { entry: StatementEntry }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { SmallStatement } from './small-statement.tsx';
 
 export interface BalancePopoverProps {
   readonly credits: number | undefined;
-  /** Where credits are sold. */
+  /** The page on which credits are sold. */
   readonly shopPath: string;
   /** The button's accessible name, content and class. */
   readonly label: string;

@@ -16,7 +16,7 @@ const SOON_DAYS = 30;
 
 interface Props {
   readonly balance: number | undefined;
-  /** Where credits are sold. */
+  /** The page on which credits are sold. */
   readonly shopPath: string;
   readonly onLeave: () => void;
 }

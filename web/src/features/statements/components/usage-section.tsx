@@ -14,7 +14,7 @@ import { UsageDates } from './usage-dates.tsx';
 import classes from './usage-section.module.css';
 import { UsageTable } from './usage-table.tsx';
 
-/** With its charting library, which only this page needs. */
+/** Loaded late together with its charting library, which only this page needs. */
 const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart);
 
 const PERIODS = ['7', '30', '90', 'dates'] as const;

@@ -22,7 +22,7 @@ export const useSelection = (order: readonly string[], onClear: (ids: readonly s
   };
   return {
     on,
-    /** In the order of the list. */
+    /** Ids of selected works, in the order of the list. */
     ids,
     has: (id: string): boolean => selection.ids.has(id),
     /** Toggles an item; as a range, all from the last selected one to it. */

@@ -1,6 +1,6 @@
 import { local, STORAGE } from '../../../shared/storage/storage.ts';
 
-/** What a visitor has seen of their works, in this browser. */
+/** The works that a visitor has seen in this browser. */
 export interface SeenWorks {
   /** Everything that was finished until then, ISO. */
   readonly until: string;
@@ -22,7 +22,8 @@ export const keepSeenWorks = (visitor: string, seen: SeenWorks): void =>
   local.set(STORAGE.seenWorks, JSON.stringify({ ...seen, visitor }));
 
 /**
- * What was kept of this visitor. Who is here for the first time, or for the first time after signing out, has seen everything.
+ * Reads the works that a visitor has seen. At the first visit, and at the first one after signing out, all works count
+ * as seen.
  * @param now ISO
  */
 export const readSeenWorks = (visitor: string, now: string): SeenWorks => {

@@ -19,7 +19,7 @@ const STEPS = ['record', 'check', 'write'] as const;
 export const VideoOfYourself = () => {
   const { t } = useTranslation('video-avatars');
   const { pathname } = useLocation();
-  // Of a trial: the avatar that it has made last.
+  // The last avatar of a trial.
   const avatar = local.get(TRIAL_IDS.avatar);
   return (
     <>

@@ -20,7 +20,7 @@ export const voiceModelsQuery = () =>
 /** How often a page asks how far voices have come, milliseconds. */
 const COMING_MS = 3000;
 
-/** @param visitor who asks, because not everybody may stop it */
+/** @param visitor part of the key, because not everybody may stop the download */
 export const comingVoicesQuery = (visitor: string | null) =>
   queryOptions({
     queryKey: ['coming-voices', visitor],

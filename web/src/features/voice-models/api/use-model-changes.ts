@@ -10,7 +10,7 @@ export type ModelAction = 'add' | 'cancel' | 'remove';
 const send = ({ id, licence }: VoiceModel, action: ModelAction) => {
   const params = { id };
   if (action !== 'add') return call(voiceModels[action], { params });
-  // Its licence was shown and accepted before.
+  // The licence was shown and accepted before.
   return call(voiceModels.add, { params, body: { accept_non_commercial: !licence.commercial } });
 };
 

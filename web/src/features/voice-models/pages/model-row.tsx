@@ -21,7 +21,7 @@ const nameDirection = ({ from, to }: NonNullable<VoiceModel['translates']>) => (
   to: LOCALE_NAMES[to],
 });
 
-/** What a model is for: how many voices it has, or what it does. */
+/** Describes a model: how many voices it has, or what it does. */
 const useWords = ({ purpose, translates, clones, voices }: VoiceModel): string => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
@@ -30,7 +30,7 @@ const useWords = ({ purpose, translates, clones, voices }: VoiceModel): string =
   return clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) });
 };
 
-/** What ears of this server missed of its voices, and where that is why they are no defaults. */
+/** The words that models which hear missed of the voices, and whether the voices are no defaults for that. */
 const MissedWords = ({ words }: { readonly words: NonNullable<VoiceModel['measured']>['words_missed'] }) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
@@ -115,7 +115,7 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
   );
 };
 
-/** What removing a model means, by what it is for. */
+/** Texts that explain the removal of a model, by its purpose. */
 const REMOVE_TEXTS = {
   voice: 'removeText',
   ears: 'removeEarsText',
