@@ -52,7 +52,11 @@ export const CutOutView = ({ photo, brush, keeps }: Props) => {
     <div className={classes['room']} dir="ltr">
       <figure
         className={classes['picture']}
-        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        style={{
+          aspectRatio: `${photo.width} / ${photo.height}`,
+          // As large as the room allows.
+          inlineSize: `min(100cqi, ${(100 * photo.width) / photo.height}cqb)`,
+        }}
         aria-label={t('strokes.area')}
         onPointerDown={start}
         onPointerMove={(event) => painting && brush.goOn(locatePointer(event))}

@@ -127,6 +127,18 @@ test('strokes over the cut-out are seen in the preview, undone, and sent with th
   await expect.poll(() => sent[0]?.body).toMatchObject({ strokes: [{ keep: false }, { keep: true }] });
 });
 
+test('a cut-out is corrected on a picture that keeps the shape of its photo', async () => {
+  const broad = samplePhoto({ ...PHOTO, width: 2 * SIDE, height: SIDE });
+  await open(broad, null);
+  await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
+  await page.getByRole('button', { name: 'Correct the cut-out' }).click();
+  const shape = (): number => {
+    const area = page.getByRole('figure', { name: 'The person as cut out' }).element().getBoundingClientRect();
+    return area.height / area.width;
+  };
+  await expect.poll(shape).toBeCloseTo(0.5, 1);
+});
+
 test('a person who could not be cut out is cut out when that is tried again', async () => {
   let asked = 0;
   await open(PHOTO, null);
