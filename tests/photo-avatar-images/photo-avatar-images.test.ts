@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
   });
 
-  test('is there for good', async () => {
+  test('is stored for good', async () => {
     const user = await newUser(gateway);
     reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });
     const { id } = (await upload(user, await png())).value();
@@ -354,7 +354,7 @@ describe('the room for photos', () => {
     expect((await upload(user, await png())).status).toBe(201);
   });
 
-  test('of all trials of a network is full for the day, whichever trial adds to it; an account may still', async () => {
+  test('is used up for all trials of a network together for the day, but not for an account', async () => {
     const ip = newIp();
     reply = accept;
     const others = await Promise.all(Array.from({ length: trialsADay / keptInTrial }, () => newTrial(gateway, { ip })));
@@ -454,7 +454,7 @@ describe('a photo that is removed', () => {
   const end = (id: string, data: Parameters<typeof gateway.deps.db.task.update>[0]['data']) =>
     gateway.deps.db.task.update({ where: { id }, data: { ...data, finishedAt: new Date() } });
 
-  test('goes with its files, and nobody else’s', async () => {
+  test('is deleted with its own files only', async () => {
     const user = await newUser(gateway);
     const [gone, kept] = [await photo(user), await photo(user)];
     await hide(user, gone.id);

@@ -153,7 +153,7 @@ describe('making an avatar', () => {
     expect(await readProfile(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
   });
 
-  test('needs a photo of one’s own, credits, and a name that is one', async () => {
+  test('needs a photo of one’s own, credits, and a valid name', async () => {
     const [user, poor, other] = [
       await newUser(gateway, { credits: 1500 }),
       await newUser(gateway, { credits: 999 }),
@@ -316,7 +316,7 @@ describe('a public avatar', () => {
     });
   });
 
-  test('that was taken down: its owner is told, appeals, and is told what an operator decided', async () => {
+  test('that was taken down shows its owner the reason, an appeal, and what an operator decided', async () => {
     const [owner, other] = [await newUser(gateway), await newUser(gateway)];
     const id = await addAvatar(gateway, owner.id, { public: true });
     const report = { user: other, params: { id }, body: { reason: 'not_agreed' } };
@@ -409,7 +409,7 @@ describe('an avatar of one’s own', () => {
     expect([await listIds(user), await listIds(user, { displayed: 'false' })]).toEqual([[id], []]);
   });
 
-  test('is nobody else’s to change, and an id that is none is refused', async () => {
+  test('cannot be changed by others, and an invalid id is refused', async () => {
     const [owner, other] = [await newUser(gateway), await newUser(gateway)];
     const id = await addAvatar(gateway, owner.id, { public: true });
     for (const call of ['publish', 'withdraw', 'hide', 'share', 'endShare'] as const) {
@@ -459,7 +459,7 @@ describe('an avatar of one’s own', () => {
     expect(await db.photoAvatar.count({ where: { id } })).toBe(0);
   });
 
-  test('goes with the account, also where others collected it', async () => {
+  test('is deleted with the account, also from collections of others', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const id = await addAvatar(gateway, user.id, { public: true });
     await on('collect')(other, id);

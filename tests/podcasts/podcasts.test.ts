@@ -92,7 +92,7 @@ describe('a podcast', () => {
     expect(srt).toContain('Omar: I have looked forward to it.');
   });
 
-  test('whose video fails keeps its audio and costs what that costs', async () => {
+  test('whose video fails keeps its audio, and costs the price of the audio', async () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
     const worker = createWorker(() => Promise.reject(Object.assign(new Error('full'), { code: 'disk_full' })));

@@ -95,7 +95,7 @@ test('shows where credits are from, in the order in which they are spent', async
   expect(days).toBeCloseTo(365, 1);
 });
 
-test('is only one’s own', async () => {
+test('is shown to its owner only', async () => {
   const [ann, bob] = [await newUser(gateway), await newUser(gateway)];
   await buy(ann);
   expect((await readEntries(bob)).items.map(({ kind }) => kind)).toEqual(['welcome']);
@@ -122,7 +122,7 @@ test('can be had whole, as a table that no spreadsheet takes for formulas', asyn
   expect((await ask(gateway, statements.csv, { user })).headers['content-type']).toBe('text/csv; charset=utf-8');
 });
 
-test('has every entry of a long statement once', async () => {
+test('lists every entry of a long statement once', async () => {
   const user = await newUser(gateway);
   await gateway.deps.db.$executeRaw`
     SELECT ledger_grant(${user.id}::uuid, 'promotional', 1, NULL, 'promotion', ${user.id} || n) FROM generate_series(1, 1001) n`;

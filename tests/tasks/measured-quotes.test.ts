@@ -50,7 +50,7 @@ test('every kind that speaks a script is quoted by the length that a worker meas
   for (const { duration_s } of scenes.scenes) expect(duration_s).toBe(rounded(videoSeconds(7.04)));
 });
 
-test('what fits into the plan by the estimate, which the page shows, is not refused for what was measured', async () => {
+test('accepts a script whose estimated length, which the page shows, fits the plan, even when the measured one is longer', async () => {
   measured = 500;
   const user = await newUser(gateway);
   const body = { image_id: await addImage(gateway, user.id), script: makeScript('Hello there.') };

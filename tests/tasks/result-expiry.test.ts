@@ -63,7 +63,7 @@ test('results past the days of a plan are announced by mail and in the list, and
   expect(await gateway.deps.db.fileDeletion.count({ where })).toBeGreaterThan(0);
 });
 
-test('nobody is told twice of the same result, and several in a row are one message', async () => {
+test('announces the end of each result once, and several in one message', async () => {
   const user = await newUser(gateway);
   await Promise.all([28, 27, 26, 24].map((days) => addVideo(user, days)));
   await announce();
@@ -72,7 +72,7 @@ test('nobody is told twice of the same result, and several in a row are one mess
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
-test('what a better plan keeps is not removed although it was announced', async () => {
+test('keeps an announced result when a better plan keeps it longer', async () => {
   const user = await newUser(gateway);
   const video = await addVideo(user, 40);
   await announce();
@@ -82,7 +82,7 @@ test('what a better plan keeps is not removed although it was announced', async 
   expect(await readExpiries(user)).toEqual(new Map([[video, undefined]]));
 });
 
-test('what a lower plan would not have kept is announced first, however old it is', async () => {
+test('announces an old result before it is removed after a change to a lower plan', async () => {
   const user = await newUser(gateway);
   await buyPlan(gateway.deps.db, user.id, { level: 2, period: 'month' }, inDays(-40));
   const video = await addVideo(user, 300);

@@ -404,7 +404,7 @@ describe('what a task had stored when it ended', () => {
 });
 
 describe('lists', () => {
-  test('of what makes a video leave out a speech', async () => {
+  test('of kinds that make a video leave out a speech', async () => {
     const user = await newUser(gateway);
     const list = async (query: Record<string, string>) =>
       (await ask(gateway, tasks.list, { user, query })).value().items.map(({ id }) => id);

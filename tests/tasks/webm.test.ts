@@ -69,7 +69,7 @@ test('a video that cannot be read is told once and can be tried again; one witho
   await expect.poll(async () => (await make(user, gone)).name).toBe('not_found');
 });
 
-test('what a worker that stops has begun is converted by the next one', async () => {
+test('the next worker takes over a conversion that a stopped worker has begun', async () => {
   const user = await newUser(gateway);
   const id = await addVideo(user, film);
   const { storage } = gateway.deps;
@@ -92,7 +92,7 @@ test('what a worker that stops has begun is converted by the next one', async ()
   await expect.poll(async () => (await make(user, id)).value().percent, { timeout: 20_000 }).toBe(100);
 });
 
-test('a person has three conversions at once, whatever others have', async () => {
+test('allows three conversions of a user at once, whatever others have', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   for (let count = 0; count < 3; count++) (await make(user, await addVideo(user, film))).value();
   const fourth = await addVideo(user, film);

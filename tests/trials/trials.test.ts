@@ -166,12 +166,12 @@ describe('without an account', () => {
     user = await newTrial(gateway);
   });
 
-  test.each(named(closed))('one is asked to sign up at %s', async (_name, spec) => {
+  test.each(named(closed))('a visitor is asked to sign up at %s', async (_name, spec) => {
     const answer = await ask(gateway, spec, { user, params: { id: newId() } });
     expect([answer.name, answer.status]).toEqual(['sign_up_required', 402]);
   });
 
-  test.each(named(open.filter((spec) => spec !== accounts.signOut)))('one may call %s', async (_name, spec) => {
+  test.each(named(open.filter((spec) => spec !== accounts.signOut)))('a visitor may call %s', async (_name, spec) => {
     const answer = await ask(gateway, spec, { user, params: { id: newId() } });
     expect(['sign_up_required', 'unauthorized', 'internal']).not.toContain(answer.name);
   });
@@ -258,7 +258,7 @@ describe('a day', () => {
     }
   });
 
-  test('that has no more results still says of a used ticket that it is used', async () => {
+  test('without results left answers a used ticket with an expired quote, not with the used-up trial', async () => {
     const user = await newTrial(gateway);
     const { device, network } = await gateway.deps.db.trial.findUniqueOrThrow({ where: { userId: user.id } });
     const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
@@ -329,7 +329,7 @@ describe('signing up', () => {
     expect(done).toMatchObject({ state: 2, charged: 0 });
   });
 
-  test('also takes a line of the log that is written meanwhile', async () => {
+  test('moves also a log line that is written meanwhile', async () => {
     const { db } = gateway.deps;
     const [trial, account] = [await newTrial(gateway), await newUser(gateway)];
     const { id } = (await start(trial)).value();

@@ -86,7 +86,7 @@ describe('a voucher', () => {
     (await request(user, id)).refusal('voucher_used');
   });
 
-  test('makes a plan cheaper, whose rest is then worth what was paid', async () => {
+  test('makes a plan cheaper, and the plan’s rest is worth what was paid', async () => {
     const user = await newUser(gateway);
     const { id } = await giveVoucher(gateway, user);
     const plan = { kind: 'plan', level: 2, period: 'year' } as const;
@@ -177,7 +177,7 @@ describe('a voucher', () => {
     { fixedCents: 0 },
     { fixedCents: 500, minimumCents: 999 },
     { percent: 10, minimumCents: -1 },
-  ])('of %j is not made, so that something is always left to pay', async (value) => {
+  ])('with %j is refused, because something must be left to pay', async (value) => {
     await expect(giveVoucher(gateway, await newUser(gateway), value)).rejects.toThrow(RangeError);
   });
 });

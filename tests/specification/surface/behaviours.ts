@@ -147,7 +147,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     what: 'the expiry of a plan is YYYY-MM-DD, or - when there is none',
     proof: {
       file: 'web/src/entities/plans/components/plan-card.test.tsx',
-      title: 'a plan that was given shows its last day, and one without an end none',
+      title: 'shows the last day of a plan that was given, and no day for one without an end',
     },
     instead:
       'a plan that is paid for shows its last day in the words of the language; whether a plan is valid says the server, which sends none otherwise',
@@ -175,7 +175,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     what: 'a pushed photo avatar replaces its image',
     proof: {
       file: 'web/src/entities/prompt-runs/model/avatar-items.test.ts',
-      title: 'at state 2 it has its id, its clip and its picture, and is done',
+      title: 'an avatar at state 2 gets its id, clip and picture, and is done',
     },
     instead:
       'it lies over its image, which can still be enlarged and kept; items keep exact times, as two groups of one minute must have an order, and no promptW, whose meaning the specification does not give',
@@ -218,7 +218,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '3',
     'the trial id as has a writer',
     'web/src/entities/photo-avatar-images/components/make-avatar.test.tsx',
-    'of a trial (%s) the avatar is kept under the id as: %s',
+    'keeps the last avatar of a trial (%s) in storage as: %s',
   ),
   held(
     '9',

@@ -18,7 +18,7 @@ test('the download of the desktop client says its version', async () => {
   await expect.element(page.getByText('Version 2.0.0')).toBeVisible();
 });
 
-test('without a download there is no version', async () => {
+test('shows no version when no download is offered', async () => {
   await open(null);
   await expect.element(page.getByText(/^Ask the operator/)).toBeVisible();
   expect(page.getByText(/Version/).elements()).toEqual([]);

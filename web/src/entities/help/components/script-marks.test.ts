@@ -6,7 +6,7 @@ import type english from '../locales/en.json';
 
 const catalogues = import.meta.glob<typeof english>('../locales/*.json', { eager: true, import: 'default' });
 
-test('every mark that is taught is one', () => {
+test('every mark that the help teaches is read as a mark', () => {
   expect(Object.keys(catalogues)).toHaveLength(LOCALES.length);
   for (const { marks } of Object.values(catalogues)) {
     const { pause, emphasis, higher, lower, pronunciation, all } = marks;

@@ -33,7 +33,7 @@ const open = async () => {
   return onFile;
 };
 
-test('nothing can be taken before the camera shows something', async () => {
+test('disables the shutter before the camera shows a picture', async () => {
   const canvas = document.createElement('canvas');
   // Sends a frame when it is told to.
   const stream = canvas.captureStream(0);

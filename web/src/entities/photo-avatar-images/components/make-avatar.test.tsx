@@ -45,7 +45,7 @@ const form = (changes: Partial<ComponentProps<typeof MakeAvatar>> = {}) => {
 };
 const button = page.getByRole('button', { name: /^Use as avatar/ });
 
-test('the price stands in the button, and is what is agreed to', async () => {
+test('shows the price on the button, and sends it as the price that is agreed to', async () => {
   const made = answer(photoAvatars.make, () => TASK);
   const { onStarted } = await form();
   await expect.element(page.getByText('Left this month: 9')).toBeVisible();
@@ -69,7 +69,7 @@ test.for([
 test.each([
   [true, TASK_ID],
   [false, null],
-])('of a trial (%s) the avatar is kept under the id as: %s', async (isTrial, kept) => {
+])('keeps the last avatar of a trial (%s) in storage as: %s', async (isTrial, kept) => {
   sessionStore.signIn({ ...SESSION, username: isTrial ? '' : SESSION.username }, true);
   answer(photoAvatars.make, () => TASK);
   const { onStarted } = await form();
@@ -78,7 +78,7 @@ test.each([
   expect(localStorage.getItem('as')).toBe(kept);
 });
 
-test('in a trial it is free', async () => {
+test('makes an avatar free in a trial', async () => {
   await form({ price: 0, left: undefined });
   await expect.element(button).toHaveTextContent('Use as avatar · free');
 });

@@ -7,7 +7,7 @@ import { show } from '../../../../testing/render.tsx';
 import { samplePhoto } from '../../../../testing/samples.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
-test('beside photos that are there the camera is offered too', async () => {
+test('offers the camera beside stored photos too', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
   const nothing = () => undefined;
   const acts = { onChoose: nothing, onRemoved: nothing, onMore: null, onAdd: nothing, onFile: nothing };

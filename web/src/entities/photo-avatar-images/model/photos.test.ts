@@ -34,7 +34,7 @@ describe('a file, before it is sent', () => {
     expect(pictureOfPaste(null)).toBeNull();
   });
 
-  test('of a paste is none where words come along, and one where they are its name', () => {
+  test('of a paste is ignored when text comes with it, unless the text is its name', () => {
     expect(pasted([photo], 'Quarter\t12')).toBeNull();
     expect(pasted([photo], 'a.png')).toBe(photo);
   });

@@ -61,7 +61,7 @@ test('another background is seen at once, and kept for the price in the button',
   expect(sent[0]?.body).toMatchObject({ background: { kind: 'colour', colour: '#2f6f5e' }, max_cost: 1 });
 });
 
-test('what a server paints is offered only where there is one, and needs words', async () => {
+test('offers painting by a server only when one is configured, and asks for words', async () => {
   const sent = answer(photoEdits.edit, () => EDITED);
   await open(PHOTO, null, 20, true);
   const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });
@@ -153,7 +153,7 @@ test('a person who could not be cut out is cut out when that is tried again', as
   await expect.poll(() => colourAt(0.05, 0.05)).toEqual([0x2f, 0x6f, 0x5e]);
 });
 
-test('what stops an edit is said, and that nothing was charged', async () => {
+test('says why an edit failed, and that nothing was charged', async () => {
   answer(photoEdits.edit, () => refuse('photo_refused', 'The face is too small.', { reasons: ['face_too_small'] }));
   await open(PHOTO, null);
   await page.getByRole('radio', { name: 'Blur' }).click();
@@ -171,7 +171,7 @@ test('a message that says itself that nothing was charged is not said twice', as
   expect(page.getByRole('alert').element().textContent).not.toContain('You were not charged');
 });
 
-test('without enough credits there is a way to get some', async () => {
+test('links to the shop when credits are too few', async () => {
   await open(PHOTO, null, 0.5);
   await expect.element(page.getByText(/Not enough credits: this costs 1.*Get credits/)).toBeVisible();
   await page.getByRole('radio', { name: 'Blur' }).click();

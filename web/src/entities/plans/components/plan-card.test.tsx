@@ -99,13 +99,13 @@ test('a plan that renews itself leads to the page for its card and bills', async
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('without a plan that is paid for it leads to the plans', async () => {
+test('leads to the plans when no plan is paid for', async () => {
   await card(null, null);
   await expect.element(page.getByText('Free')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
 });
 
-test('a plan that was given shows its last day, and one without an end none', async () => {
+test('shows the last day of a plan that was given, and no day for one without an end', async () => {
   await card(null);
   await expect.element(page.getByText(/2026-02-10/)).toBeVisible();
   await clearPage();

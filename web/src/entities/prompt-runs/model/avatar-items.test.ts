@@ -35,14 +35,14 @@ test('below state 2 only its progress changes, and never falls', () => {
   expect(findAvatar(after)).toEqual({ ...findAvatar(before === undefined ? [] : [before]), rate: 40 });
 });
 
-test('at state 2 it has its id, its clip and its picture, and is done', () => {
+test('an avatar at state 2 gets its id, clip and picture, and is done', () => {
   const made = event(2, { avatar_url: '/clip', preview: '/poster', photo_avatar_id: 'avatar' });
   const after = applyAvatarToGroups(adopted(), made);
   expect(findAvatar(after)).toMatchObject({ id: 'avatar', videoUrl: '/clip', imgUrl: '/poster', rate: 100 });
   expect(after[0]?.hasChildrenLoading).toBe(false);
 });
 
-test('at state 2 without a clip nothing changes', () => {
+test('an event of state 2 without a clip changes nothing', () => {
   expect(applyAvatarToGroups(adopted(), event(2))).toEqual(adopted());
 });
 

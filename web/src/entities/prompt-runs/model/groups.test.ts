@@ -95,7 +95,7 @@ describe('a step of a run', () => {
     expect(group?.children.find(({ id }) => id === undefined)?.rate).toBe(40);
   });
 
-  test('of another prompt leaves a group as it is', () => {
+  test('changes nothing in a group of another prompt', () => {
     const groups = [makeGroup(makePrompt({ id: OTHER, images: [old] })), ...fresh];
     expect(shown(after(groups, makeEvent(2, 25, ['a'])), OTHER)).toBe(shown(groups, OTHER));
   });

@@ -31,7 +31,7 @@ test('a server that makes no samples is asked for two minutes only', async () =>
   expect(ask).toHaveBeenCalledTimes(40);
 });
 
-test('nothing is asked after the waiting was ended', async () => {
+test('asks nothing after waiting was ended', async () => {
   expect(await run(AbortSignal.abort())).toBe(false);
   expect(ask).not.toHaveBeenCalled();
 });

@@ -50,7 +50,7 @@ test('a browser that does not let the page copy has the link selected', async ()
   expect(getSelection()?.toString() ?? '').toBe(LINK);
 });
 
-test('what the server refuses is told, and can be tried again', async () => {
+test('says why the server refused a link, and offers to try again', async () => {
   answer(sharedVideos.share, () => refuse('not_found', 'It is not there.'));
   await open();
   await makeLink();

@@ -66,7 +66,7 @@ test('a choice that the server refuses is told and not made', async () => {
   await expect.element(choice).toBeChecked();
 });
 
-test('nothing is asked where it brings nothing', async () => {
+test('offers no noise reduction for a sound without noise', async () => {
   await showChoice({ ...REDUCED, other_url: null, quality: { ...QUALITY, snr_reduced: null, warnings: [] } });
   await expect.element(choice).not.toBeInTheDocument();
 });

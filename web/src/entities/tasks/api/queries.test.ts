@@ -59,7 +59,7 @@ const row = () => queries.getQueryData(tasksQuery({}).queryKey)?.pages[0]?.items
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the list of videos', () => {
-  test('arrives while steps of one come faster than its answer', async () => {
+  test('is shown although events of a task arrive faster than the answer', async () => {
     call.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -109,7 +109,7 @@ test('a new name is shown in the list and on the page of a task that has ended',
 describe('the answer to a start', () => {
   const started = { ...TASK, state: TaskState.Wait, rate: 0, source: null, share_code: null } as const;
 
-  test('that comes after steps of the task, or a second time, does not take them back', async () => {
+  test('does not undo events of the task when it arrives after them, or a second time', async () => {
     call.mockImplementation(async () => TASK);
     await cacheTask(queries, started);
     showTask();
@@ -121,7 +121,7 @@ describe('the answer to a start', () => {
     expect(shown()?.rate).toBe(40);
   });
 
-  test('that comes after the first step is read again at once', async () => {
+  test('is followed by another read when it arrives after the first event', async () => {
     queries.setQueryDefaults(['tasks'], { staleTime: 10_000 });
     call.mockImplementation(async () => TASK);
     await applyTaskEvent(queries, step(30));

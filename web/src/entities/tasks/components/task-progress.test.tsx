@@ -31,7 +31,7 @@ test('a task that waits for another one of its user says so', async () => {
 const asked = page.getByRole('dialog', { name: 'Stop making this?' });
 const agree = asked.getByRole('button', { name: 'Stop making it' });
 
-test('one that is being made asks first, and is cancelled for no more than was said', async () => {
+test('asks before a running task is cancelled, and charges no more than the question said', async () => {
   const sent = answer(tasks.cancel, () => cancelled);
   await progress(sampleTask());
   await page.getByRole('button', { name: 'Cancel · 0.16 credits' }).click();
@@ -86,7 +86,7 @@ test('a video that plays while it is made can be cancelled too', async () => {
   await expect.element(asked).toBeVisible();
 });
 
-test('without a connection nothing can be cancelled, and a film plays on without an old percentage', async () => {
+test('disables cancelling without a connection, and shows no old percentage over a film that plays on', async () => {
   answer(tasks.film, () => '');
   await show(
     <>

@@ -31,7 +31,7 @@ test('an address opens it; a translation written by hand is used, and the addres
   await expect.poll(search).toBe('?again=1');
 });
 
-test('a long script is translated part by part, and what is there can be changed', async () => {
+test('translates a long script part by part, and lets finished parts be edited meanwhile', async () => {
   const sentence = 'It is said aloud. ';
   const text = sentence.repeat(Math.ceil((1.5 * TRANSLATION_CHARACTERS) / sentence.length));
   const sent = answer(translations.create, ({ body }) => ({ text: `${NewTranslation.parse(body).text.length};` }));
@@ -46,7 +46,7 @@ test('a long script is translated part by part, and what is there can be changed
   expect(onUse).toHaveBeenCalledWith('Kurz.', 'de');
 });
 
-test('a server that fails says so, and leaves what was written', async () => {
+test('says that the server failed, and keeps the script', async () => {
   answer(translations.create, () => refuse('translation_unavailable', 'Not now.'));
   await open({ chat: true });
   await written.fill('Hallo.');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
 import { CaptionChoice } from './caption-choice.tsx';
 
-test('in a row the chosen style says what it is of, as there is no room for a label', async () => {
+test('names the setting in the chosen style when a row has no room for a label', async () => {
   await show(<CaptionChoice short value="none" onChange={() => null} />, { namespaces: ['studios'] });
   const field = page.getByRole('combobox', { name: 'Captions' });
   await expect.element(field).toHaveDisplayValue('Captions: None');

@@ -41,7 +41,7 @@ test('says how much of the time is used while one types, and counts characters n
   await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/4,200 \/ 5,000/));
 });
 
-test('what the text suggests is beside the message about it, before the marks', async () => {
+test('shows the language hint beside its message, before the marks', async () => {
   const time = undefined;
   const offer = <button type="button">Speak it in Arabic</button>;
   await show(<ScriptField {...{ time, offer }} text="" locale="en" max={9} longer={null} onText={() => null} />, {

@@ -55,7 +55,7 @@ test('a language without a voice is told', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('There is no voice for this language yet.');
 });
 
-test('a voice of the other gender is one click away', async () => {
+test('switches to a voice of the other gender with one click', async () => {
   answer(voices.list, () => ({ items: ENGLISH, next_cursor: null }));
   await pick();
   await page.getByRole('button', { name: 'Miles · Male' }).click();

@@ -43,7 +43,7 @@ const hear = page.getByRole('button', { name: 'Hear it' });
 const stop = page.getByRole('button', { name: 'Stop' });
 const another = (what: 'voice' | 'text') => page.getByRole('button', { name: `Another ${what}` });
 
-test('says it again in a voice that is suggested while one is heard', async () => {
+test('speaks again in the voice that is suggested while another one plays', async () => {
   const sent = answer(voices.hear, () => speech(60));
   await open();
   await hear.click();
@@ -57,7 +57,7 @@ test('says it again in a voice that is suggested while one is heard', async () =
   expect(sent).toHaveLength(2);
 });
 
-test('says it in a voice that is suggested before the first one is heard', async () => {
+test('speaks in the voice that is suggested before the first one plays', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sent = answer(voices.hear, async () => {
     await promise;
@@ -73,7 +73,7 @@ test('says it in a voice that is suggested before the first one is heard', async
   await stop.click();
 });
 
-test('goes on with what is heard while the text is changed', async () => {
+test('continues to play while the text is changed', async () => {
   const sent = answer(voices.hear, () => speech(60));
   await open();
   await hear.click();

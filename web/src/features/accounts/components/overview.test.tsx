@@ -6,7 +6,7 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleProfile } from '../../../../testing/samples.ts';
 import { AccountOverview } from './overview.tsx';
 
-test('what is left of the month is counted, with when it is full again', async () => {
+test('shows what is left of the month, and when it is renewed', async () => {
   answer(accounts.profile, () =>
     sampleProfile({
       remaining_video_generate_times: 7,

@@ -54,7 +54,7 @@ test('a line that is too long says by how much, and can be shortened until it fi
   expect(checkLine([line({ text }), ...lines.slice(1)], 0, setting).problem).toBe(null);
 });
 
-test('where the face is not seen well its lips stay, which is said of who is in the picture', () => {
+test('warns at lines of the person in the picture whose lips stay unchanged, because the face is not seen well', () => {
   expect(checkLine([line({ from: 7.5, to: 9.5 })], 0, setting).still).toBe(true);
   expect(checkLine([line({ from: 7.5, to: 9.5, speaker: 1 })], 0, setting).still).toBe(false);
 });

@@ -30,7 +30,7 @@ test('a correction names the finished dub only while its video is the same', () 
   expect(toNewDub(DRAFT, 'w', ['a', 'b'])).not.toHaveProperty('again_of');
 });
 
-test('a stored draft is read as it was kept, and one with a broken line is not read', () => {
+test('reads a stored draft unchanged, and ignores one with a broken line', () => {
   dubDrafts.keep('ada', DRAFT);
   expect(dubDrafts.read('ada')).toEqual(DRAFT);
   session.set(`${STORAGE.dubDraft}:ada`, JSON.stringify({ ...DRAFT, lines: [{}] }));

@@ -4,7 +4,7 @@ import { nameSpeakers } from './named-speakers.ts';
 const named = (...texts: string[]) =>
   nameSpeakers(texts.map((text) => ({ text, speaker: '' }))).map(({ speaker, text }) => [speaker, text]);
 
-test('names before what is said are speakers, and a line without one goes on', () => {
+test('takes names before lines for speakers; a line without a name continues the speaker before', () => {
   expect(named('Omar: Hello.', 'Old friend: Hi!', 'How are you?', 'Omar: Fine: thanks.')).toEqual([
     ['Omar', 'Hello.'],
     ['Old friend', 'Hi!'],

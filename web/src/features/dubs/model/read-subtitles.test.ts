@@ -59,7 +59,7 @@ describe('files that are read', () => {
 describe('times that are put right', () => {
   const cue = (from: string, to: string, text: string) => `00:00:${from} --> 00:00:${to}\n${text}\n\n`;
 
-  test('what overlaps ends where the next one begins; two at once are one', () => {
+  test('end a line where the next one begins, and join two lines at the same time', () => {
     const found = read(cue('01,0', '05,0', 'One.') + cue('03,0', '06,0', 'Two.') + cue('03,1', '07,0', 'Three.'));
     expect(listLines(found)).toEqual([
       [1, 3, 'One.'],
@@ -68,7 +68,7 @@ describe('times that are put right', () => {
     expect(found).toMatchObject({ mended: { dropped: 0, cut: 2 } });
   });
 
-  test('what ends before it begins, is before the start or beyond the video is left out, and what goes beyond is cut', () => {
+  test('leave out a line that ends before it begins or lies outside the video, and cut one that goes beyond its end', () => {
     const found = read(
       `${cue('05,0', '03,0', 'Back.')}-00:00:02,000 --> 00:00:01,000\nBefore.\n\n${cue('08,0', '12,0', 'End.')}${cue('30,0', '31,0', 'Late.')}`,
       10,

@@ -22,7 +22,7 @@ test('a line that is too long is said in fewer words: the longest wording that f
   expect(sent[0]?.body).toMatchObject({ original: 'Goodbye, everybody.', text: LONG, locale: 'es' });
 });
 
-test('where no wording fits, or none is found, the line stays and the page says so', async () => {
+test('keeps the line and says so when no shorter wording fits or is found', async () => {
   await open(true);
   await load('talk.srt', SRT);
   answer(dubs.wording, () => ({ wordings: ['Hasta luego a todos los de esta sala.'] }));
@@ -35,7 +35,7 @@ test('where no wording fits, or none is found, the line stays and the page says 
   await expect.element(page.getByLabelText('Translation of line 1')).toHaveValue(LONG);
 });
 
-test('without a chat server nobody is asked', async () => {
+test('offers no shorter wording without a chat server', async () => {
   await open(false);
   await load('talk.srt', SRT);
   await page.getByLabelText('Translation of line 1').fill(LONG);
@@ -43,7 +43,7 @@ test('without a chat server nobody is asked', async () => {
   expect(page.getByRole('button', { name: 'Say it in fewer words' }).elements()).toHaveLength(0);
 });
 
-test('one press says lines in fewer words that are too long, and goes on', async () => {
+test('shortens lines that are too long in dubbing with one press', async () => {
   const quoted = await open(true, { transcription: true });
   answer(dubs.transcribe, () => ({
     lines: [

@@ -24,7 +24,7 @@ test("a man in the video speaks with a man's voice, unless another is chosen", a
   await expect.element(voice).toHaveDisplayValue('Lucía · Female');
 });
 
-test('lines of a file are translated by hand; what is too long is named and can be shortened before it is priced', async () => {
+test('lines of a file are translated by hand; lines that are too long are named, and can be shortened before the price', async () => {
   const quoted = await open(false);
   await load('talk.srt', SRT);
   await expect.element(page.getByLabelText('Original of line 2')).toHaveValue('Goodbye.');
@@ -80,7 +80,7 @@ test('a text gets the times at which the video says it', async () => {
   await expect.element(page.getByLabelText('Beginning of line 1')).toHaveValue('0:01.5');
 });
 
-test('what is said is written down from the sound; where that fails it can be asked for again', async () => {
+test('transcribes the sound, and offers to try again when that fails', async () => {
   await open(false, { transcription: true });
   answer(dubs.transcribe, () => refuse('transcription_unavailable', 'Not now.'));
   await page.getByRole('button', { name: 'Write it down from the sound' }).click();
@@ -99,7 +99,7 @@ test('what is said is written down from the sound; where that fails it can be as
   expect(sent.map(({ body }) => body)).toEqual([{ video_avatar_id: FILM.id, locale: 'en' }]);
 });
 
-test('writing down what is said is not offered without a recogniser', async () => {
+test('offers no transcription without a recogniser', async () => {
   await open(true);
   await expect.element(page.getByRole('button', { name: 'Add a line' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Write it down from the sound' }).elements()).toHaveLength(0);
@@ -139,7 +139,7 @@ test('a translation that arrives late finds its line, and nothing that was writt
   expect(page.getByLabelText(/^Translation of line/).elements()).toHaveLength(2);
 });
 
-test('without an account the sample is dubbed: what it says is known in every language, until that is changed', async () => {
+test('dubs the sample without an account, with prepared lines in every language until they are edited', async () => {
   const report = { ...REPORT, duration_s: 6 };
   const lines = [{ from: 0.2, to: 1.2, text: 'Hello!' }];
   const quoted = await ready('', false, { report, lines });
@@ -165,7 +165,7 @@ const AT_ONCE: Partial<SystemConfig> = {
 };
 const pressAtOnce = () => page.getByRole('button', { name: 'Dub into Español now · 1.67 credits' }).click();
 
-test('one press writes down what is said, translates it and starts the dub at the price that was shown', async () => {
+test('one press transcribes, translates and starts the dub at the price that was shown', async () => {
   const quoted = await open(false, AT_ONCE);
   answer(dubs.transcribe, () => ({ lines: [{ from: 1, to: 3, text: 'Good morning.' }], dropped: 0 }));
   answer(translations.create, () => ({ text: 'Buenos días.' }));
@@ -176,7 +176,7 @@ test('one press writes down what is said, translates it and starts the dub at th
   expect(started[0]?.body).toMatchObject({ task_id: makeId(44), ticket: 'ticket' });
 });
 
-test('one press starts nothing where a line is too long, and leaves the lines to be corrected', async () => {
+test('one press starts nothing when a line is too long, and leaves the lines to be corrected', async () => {
   const quoted = await open(false, AT_ONCE);
   answer(dubs.transcribe, () => ({ lines: [{ from: 1, to: 1.5, text: 'Good morning.' }], dropped: 0 }));
   answer(translations.create, () => ({ text: 'Hasta luego a todos. '.repeat(12).trim() }));
@@ -194,7 +194,7 @@ test('one press says that no speech was found in the video', async () => {
   await expect.element(page.getByRole('button', { name: 'Dub into Español now · 1.67 credits' })).toBeEnabled();
 });
 
-test('a direction that nothing translates is named in place of one press', async () => {
+test('names a direction that cannot be translated in place of the button for one press', async () => {
   await open(false, { ...AT_ONCE, translation_models: [] });
   await load('talk.srt', SRT);
   await expect.element(page.getByText(/^Nothing here translates English into Español yet/)).toBeVisible();

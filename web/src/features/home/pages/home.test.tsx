@@ -92,7 +92,7 @@ test('the face that is shown says it in the page, its lips move, and one’s own
   expect(sent).toHaveLength(1);
 });
 
-test('without a word of one’s own, the face says a ready sentence, and can be taken into the studio', async () => {
+test('speaks a ready sentence when nothing is typed, and leads to the studio with that face', async () => {
   const sent = answer(sampleFaces.hear, () => speech());
   const { path } = await open();
   await speak.click();
@@ -111,7 +111,7 @@ test('an Arabic text is spoken in Arabic by one button', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ text: 'مرحبا بكم في متجرنا', locale: 'ar' }]);
 });
 
-test('says at once that it is on its way, and what went wrong, with another try where that helps', async () => {
+test('shows at once that speech is coming, and an error with a retry when that helps', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer(sampleFaces.hear, async (): Promise<typeof unreachable> => {
     await promise;
@@ -130,7 +130,7 @@ test('says at once that it is on its way, and what went wrong, with another try 
   await expect.element(field).toHaveValue('Hello.');
 });
 
-test('what went wrong is in the window, also in a low one', async () => {
+test('shows the error within the window, also in a low one', async () => {
   await page.viewport(390, 560);
   answer(sampleFaces.hear, () => unreachable);
   await open();

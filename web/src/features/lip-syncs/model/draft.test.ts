@@ -23,7 +23,7 @@ test('a video that is made again has the request of the first one', () => {
   expect(toNewLipSync(toDraft(SOURCE, 'en'), FACE, 'sound')).toEqual(SOURCE);
 });
 
-test('a stored draft is read as it was kept, and one with a broken face is not read', () => {
+test('reads a stored draft unchanged, and ignores one with a broken face', () => {
   const draft = { ...emptyDraft('en'), ...FACE };
   lipSyncDrafts.keep('ada', draft);
   expect(lipSyncDrafts.read('ada')).toEqual(draft);

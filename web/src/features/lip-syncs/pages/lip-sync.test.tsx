@@ -187,14 +187,14 @@ test('what is said is recorded here, heard before it is used, and recorded again
   await expect.poll(() => sent.length).toBe(2);
 });
 
-test('who refused the microphone is told how to allow it', async () => {
+test('explains how to allow the microphone after it was refused', async () => {
   await tool();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Allow it in the address bar/);
 });
 
-test('where the page has no https, that is why there is no microphone', async () => {
+test('names the missing https as the reason for no microphone', async () => {
   await tool();
   vi.spyOn(globalThis, 'isSecureContext', 'get').mockReturnValue(false);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new TypeError('undefined'));
@@ -259,7 +259,7 @@ test('a video is made again as another version, with its face, sound and words, 
   await expect.poll(() => started.at(-1)?.body).toMatchObject({ version_of: WAITING.id });
 });
 
-test('a face and a sound that were deleted are told, and no other takes their place', async () => {
+test('says that face and sound were deleted, and chooses no others', async () => {
   const gone = () => refuse('not_found', 'Not found.');
   sessionStorage.setItem(
     'lip_sync_draft:ada@example.org',
