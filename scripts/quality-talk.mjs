@@ -14,6 +14,7 @@ often it stopped for nothing. Needs a model that hears in MODELS_DIR (.orator/mo
   --rounds <n>           talks with interruptions; 4
   --minutes <n>          length of each; 2
   --noise-minutes <n>    of all sounds together that are no turns; 10
+  --noise <name>         only this sound of those
   --recordings <folder>  speech whose phrases interrupt too
   --without-browser      only what the rules make of these sounds
   --journey              instead: a talk of --minutes (10) that is switched to hands-free once, in which people ask in English and in
@@ -28,6 +29,7 @@ await runScript(async () => {
       minutes: { type: 'string' },
       'noise-minutes': { type: 'string' },
       recordings: { type: 'string' },
+      noise: { type: 'string' },
       'without-browser': { type: 'boolean', default: false },
       journey: { type: 'boolean', default: false },
     },

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     'noise-minutes': { type: 'string', default: '10' },
     recordings: { type: 'string' },
+    noise: { type: 'string' },
     'without-browser': { type: 'boolean', default: false },
   },
 });
@@ -83,6 +84,8 @@ async function writeMicrophone(name: string, sound: Float32Array): Promise<strin
 
 const emptyRoom = (seconds: number): Sound => setLevel(roomNoise(seconds, random), LEVELS.room);
 
+const OWN = "the avatar's own voice";
+
 /** Sounds that are no turns: nods with closed lips, coughs, music, noise, and what is left of the avatar's own voice. */
 const NOISES: Readonly<Record<string, (seconds: number, own: Sound) => Sound>> = {
   silence: (seconds) => emptyRoom(seconds),
@@ -90,8 +93,7 @@ const NOISES: Readonly<Record<string, (seconds: number, own: Sound) => Sound>> =
   coughs: (seconds) => repeat(seconds, 4, () => setLevel(cough(random), LEVELS.person)),
   music: (seconds) => setLevel(music(seconds, random), LEVELS.music),
   'room noise': (seconds) => setLevel(roomNoise(seconds, random), LEVELS.noise),
-  "the avatar's own voice": (seconds, own) =>
-    repeat(seconds, own.length / SAMPLE_RATE, () => throughRoom(setLevel(own, -20), ECHO_LOSS)),
+  [OWN]: (seconds, own) => repeat(seconds, own.length / SAMPLE_RATE, () => throughRoom(setLevel(own, -20), ECHO_LOSS)),
 };
 function repeat(seconds: number, everyS: number, make: () => Sound): Sound {
   const whole = emptyRoom(seconds);
@@ -148,9 +150,13 @@ async function talkInBrowser(phrases: readonly Sound[], own: Sound): Promise<voi
     }
     let [held, asked] = [0, 0];
     for (const [name, make] of Object.entries(NOISES)) {
-      const path = await writeMicrophone('noise', make(noiseS + 30, own));
+      if (values.noise !== undefined && values.noise !== name) continue;
+      // A browser's microphone hears what the page really says.
+      const noise = name === OWN ? emptyRoom(noiseS + 30) : make(noiseS + 30, own);
+      const path = await writeMicrophone('noise', noise);
       const question = 'Tell me about the garden.';
-      const heard = await talkFor(url, { microphone: path, seconds: noiseS, question });
+      const echo = name === OWN ? ECHO_LOSS : null;
+      const heard = await talkFor(url, { microphone: path, seconds: noiseS, question, echo });
       const { length } = listHeld(heard.tap);
       // The first was written.
       [held, asked] = [held + length, asked + heard.asked - 1];

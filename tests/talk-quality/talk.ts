@@ -5,7 +5,9 @@ import { openContext, startBrowser } from '../support/browser.ts';
 import { renewSession, signUp } from '../support/people.ts';
 import { Tap } from './figures.ts';
 
-const script = fileURLToPath(new URL('talk-tap.browser.js', import.meta.url));
+const findScript = (name: string): string => fileURLToPath(new URL(`${name}.browser.js`, import.meta.url));
+/** From the page's sound to the microphone, seconds. */
+const ECHO_S = 0.08;
 
 interface Talk {
   /** Path of the sound that the microphone hears. */
@@ -13,12 +15,14 @@ interface Talk {
   readonly seconds: number;
   /** Written before the microphone is opened, so that the avatar speaks; null: nothing. */
   readonly question: string | null;
+  /** The microphone hears the page, so many dB softer; null: it does not. */
+  readonly echo?: number | null;
 }
 
 /** Talks hands-free in a browser of its own, whose microphone begins with the sound. */
 export async function talkFor(
   url: string,
-  { microphone, seconds, question }: Talk,
+  { microphone, seconds, question, echo = null }: Talk,
 ): Promise<{ readonly tap: Tap; readonly asked: number }> {
   const person = await signUp(url);
   const browser = await startBrowser([
@@ -30,7 +34,11 @@ export async function talkFor(
   try {
     const session = await renewSession(person);
     const context = await openContext(browser, { url, session, context: { permissions: ['microphone'] } });
-    await context.addInitScript({ path: script });
+    if (echo !== null) {
+      await context.addInitScript({ content: `window.talkEcho = { loss: ${echo}, delayS: ${ECHO_S} };` });
+      await context.addInitScript({ path: findScript('talk-echo') });
+    }
+    await context.addInitScript({ path: findScript('talk-tap') });
     const page = await context.newPage();
     let asked = 0;
     page.on('websocket', (socket) =>
