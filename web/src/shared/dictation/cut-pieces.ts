@@ -1,7 +1,7 @@
 import { watchPiece } from './piece-end.ts';
 import { joinSamples } from './sound-file.ts';
 
-/** What was said until a pause. */
+/** A stretch of speech that ends in a pause. */
 export interface Piece {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array;

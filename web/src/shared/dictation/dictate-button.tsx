@@ -30,7 +30,7 @@ export const DictateButton = (props: Props) => {
   return config?.transcription === true ? <Dictating {...props} /> : null;
 };
 
-/** What was written last into a script, and where. */
+/** The text that dictation wrote last into a script, and its place. */
 interface Written {
   readonly from: number;
   readonly text: string;

@@ -7,7 +7,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 /** Statuses of a proxy that cannot reach the server; their bodies hold no message of ours. */
 const UNREACHED = new Set([502, 503, 504]);
 
-/** Where the comma is another sign. */
+/** The comma of languages that do not use the Latin one. */
 const COMMAS: { readonly [Name in Locale]?: string } = { ar: '، ', 'zh-CN': '，', ja: '、' };
 
 /** Joins messages with commas (specification, section 8). Only the last one keeps its full stop. */

@@ -6,7 +6,7 @@ import { animatePicture, type TalkingFace } from './talking-face.ts';
 
 /** Side of the picture that is animated, pixels: small, because it is made again while a point is dragged. */
 export const PREVIEW_SIDE = 288;
-/** What is shown around the face, in distances between its sides. */
+/** Side of the square that is shown around a face, in widths of the face. */
 const ROOM = 1.9;
 
 const loaded = new Map<string, Promise<HTMLImageElement>>();

@@ -65,7 +65,7 @@ export const useFormat = () => {
     megabytes: (bytes: number) =>
       numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000),
     bare: (credits: number) => formatCredits(credits, locale),
-    /** With its sign: +20, −0.40; 0 without one. Decimals as `bare`. */
+    /** A number with its sign: +20, −0.40; 0 without one. Decimals as `bare`. */
     signed: (credits: number) =>
       numberFormat(locale, {
         signDisplay: 'exceptZero',
@@ -77,7 +77,7 @@ export const useFormat = () => {
     length: (seconds: number) => formatLength(seconds, locale),
     shortLength: (seconds: number) => formatLength(seconds, locale, 'short'),
     clock: formatClock,
-    /** With its sign: −20 %. */
+    /** A percentage with its sign: −20 %. */
     change: (percent: number) =>
       numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100),
     date: (iso: string) => formatDate(iso, locale, 'short'),

@@ -16,7 +16,7 @@ const WordDialog = lateDialog(async () => (await import('./word-dialog.tsx')).Wo
 
 interface Props {
   readonly words: readonly DoubtedWord[];
-  /** Of words whose own language is not known. */
+  /** The language of words whose own language is not known. */
   readonly locale: Locale;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly locale: Locale;
   readonly word: string;
   readonly said: string;
-  /** One of several in a list: small, and named by its word, too. */
+  /** Whether it is one of several in a list: then it is small, and its accessible name has the word. */
   readonly listed?: true;
 }
 

@@ -6,7 +6,7 @@ import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 /** Receipts in one page. */
 const PAGE = 10;
 
-/** What the person has agreed to, the latest first. */
+/** The consents that the user has given, the latest first. */
 export const consentsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['consents'],

@@ -33,11 +33,11 @@ export const useFaces = (trial: boolean) => {
   return { photos: pictures, avatars, more: photos.more };
 };
 
-/** What is known of a face. */
+/** The name, picture and fitting voice of a face, as far as they are known. */
 export interface KnownFace {
   /** Null if unknown or gone. */
   readonly picture: string | null;
-  /** What a voice is like that fits it, as far as that is known. */
+  /** The gender and age of a voice that fits the face, as far as they are known. */
   readonly voice: FittingVoice;
 }
 

@@ -19,7 +19,7 @@ export const LogoField = ({ value, frame, picture, onChange }: Props) => {
   const file = data?.items.find((one) => one.id === value?.logo_id);
   const isGone = value !== null && data !== undefined && file === undefined;
   useEffect(() => {
-    // It was deleted elsewhere, and a video with it would be refused.
+    // The logo was deleted elsewhere, and a video with it would be refused.
     if (isGone) onChange(null);
   }, [isGone, onChange]);
   const chosen = (

@@ -31,7 +31,7 @@ export const photoQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
-/** What a voice is like that fits the face of a photo; the same for as long as the page is open. */
+/** The gender and age of a voice that fits the face of a photo; they do not change while the page is open. */
 export const fittingVoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ['fitting-voice', id],

@@ -24,7 +24,7 @@ export type Upload =
       readonly preview: string;
       readonly size: number;
       readonly reasons: readonly string[];
-      /** What the photo shows; null where it could not be read. */
+      /** The picture and the faces in it; null when it could not be read. */
       readonly picture: RefusedPicture | null;
       /** Sends the photo again with what its owner says about it. */
       readonly sendAgain: (said: Said) => void;
@@ -33,13 +33,13 @@ export type Upload =
     }
   | { readonly step: 'failed'; readonly preview: string; readonly file: File; readonly error: unknown };
 
-/** What the owner of a refused photo says about it. */
+/** Statements of the owner about a refused photo, with which it may be accepted. */
 export interface Said {
-  /** Nothing covers the face. */
+  /** The owner says that nothing covers the face. */
   readonly uncovered?: true;
   /** A place in the face that is to speak, pixels of the picture. */
   readonly at?: readonly [x: number, y: number];
-  /** Where the face is, as the text of the query. */
+  /** The points of the face that the owner has placed, as text for the query. */
   readonly points?: string;
   /** What speaks there. */
   readonly mouth?: MouthKind;
@@ -66,7 +66,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const preview = useRef<string | null>(null);
-  /** What the user says about a file, also when it is tried again. */
+  /** The owner's statements about a file, kept for another try. */
   const told = useRef<{ readonly file: File; readonly said: Said } | null>(null);
 
   const release = useCallback(() => {

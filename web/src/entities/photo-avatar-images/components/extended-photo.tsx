@@ -46,7 +46,7 @@ async function show(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
  */
 export const ExtendedPhoto = ({ image, size, className }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before the browser paints, so that the sides do not flash.
+  // Drawn before the browser paints, so that the sides do not flash.
   useLayoutEffect(() => {
     if (canvas.current !== null) show(canvas.current, image).catch(() => undefined);
   }, [image]);

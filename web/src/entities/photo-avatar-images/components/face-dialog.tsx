@@ -19,9 +19,9 @@ interface Props {
   /** The photo's address. */
   readonly photo: string;
   readonly picture: Size;
-  /** Where the points are begun. */
+  /** The initial positions of the points. */
   readonly begun: FacePoints;
-  /** What speaks, until something else is chosen. */
+  /** The kind of mouth that is chosen at first. */
   readonly mouth: MouthKind;
   readonly onUse: (points: FacePoints, mouth: MouthKind) => void;
   readonly pending?: boolean;

@@ -39,7 +39,7 @@ export const FaceEditor = ({ photo, picture, placing }: Props) => {
   const { points, keep, move, undo, canUndo } = placing;
   const [view, setView] = useState(() => viewFace(points));
   const stage = useRef<HTMLDivElement>(null);
-  /** What is dragged, and where the pointer was last. */
+  /** The point or view that is being dragged, and the last position of the pointer. */
   const held = useRef<{ readonly what: FacePoint | 'view'; readonly at: Place } | null>(null);
   const grab = (what: FacePoint | 'view', event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -10,7 +10,7 @@ import { photoUploadsQuery } from '../../prompt-runs/api/photo-uploads.ts';
 import { useMakeAvatar } from '../api/use-make-avatar.ts';
 import classes from './make-avatar.module.css';
 
-/** What an account has left. */
+/** The credits and avatars that an account has left. */
 export interface AvatarsLeft {
   /** Credits. */
   readonly credits: number;

@@ -156,7 +156,7 @@ const Reasons = ({ upload, limits }: { upload: StoppedUpload; limits: Props['lim
 
 type RefusedUpload = Extract<Upload, { step: 'refused' }>;
 
-/** What can be done after a refusal. */
+/** Buttons for what can be done after a refusal. */
 const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: () => void }) => {
   const { t } = useTranslation('photo-avatar-images');
   const hint = useId();

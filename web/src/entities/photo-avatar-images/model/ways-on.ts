@@ -2,7 +2,7 @@ import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { FacePoints, RefusedPicture } from '@orator/contracts/core/refused-picture';
 import { guessPoints, isFaceLike } from '@orator/contracts/photo-avatar-images/face-points';
 
-/** What may be said of a refused photo, so that it is taken all the same. */
+/** The ways in which a refused photo can still be accepted. */
 export interface WaysOn {
   /** That nothing covers the face: by the eye it is plain, and hair and shadows are taken for a hand. */
   readonly uncovered: boolean;
@@ -29,7 +29,7 @@ const JUDGED: ReadonlySet<string> = new Set<PhotoRefusal>([
   'mouth_wide_open',
   'not_human',
 ]);
-/** Those after which the face that was found can speak, if not well. */
+/** Refusals after which the face that was found can still speak, if not well. */
 const OVERRULED: ReadonlySet<string> = new Set<PhotoRefusal>([
   'face_too_small',
   'face_turned',

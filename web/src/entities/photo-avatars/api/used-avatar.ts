@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
-/** What the studio needs of an avatar, refetched before its signed URL expires. */
+/** The fields of an avatar that the studio needs, refetched before its signed URL expires. */
 export const usedAvatarQuery = (id: string) =>
   queryOptions({
     queryKey: ['used-avatar', id],

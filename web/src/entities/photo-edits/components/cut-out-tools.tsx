@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What is painted over a cut-out, and how broadly. */
+/** The brush for correcting a cut-out: what it paints, and its width. */
 export const CutOutTools = ({ brush, tool, onTool, onDone }: Props) => {
   const { t } = useTranslation('photo-edits');
   return (

@@ -141,7 +141,7 @@ const Portal = () => {
   );
 };
 
-/** What follows the paid period. */
+/** Says what follows the paid period. */
 const Next = ({ subscription, name, onPay }: PaidProps) => {
   const { t } = useTranslation('plans');
   const format = useFormat();

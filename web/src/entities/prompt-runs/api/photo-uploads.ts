@@ -7,7 +7,7 @@ import { makeGroup, type PhotoGroup } from '../model/groups.ts';
 export const photoUploadsQuery = () =>
   queryOptions({
     queryKey: PHOTO_UPLOADS_KEY,
-    // Nothing is read: starts and events fill it.
+    // Reads nothing from the server: starts and events fill the list.
     queryFn: ({ client }): readonly PhotoGroup[] => client.getQueryData(PHOTO_UPLOADS_KEY) ?? [],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -21,7 +21,10 @@ interface Options<Prompt extends RunPrompt, Input> {
   readonly images: number;
 }
 
-/** What a run of an earlier prompt costs, credits, undefined until known and for a trial; and whether enough is left. */
+/**
+ * The price of another run of an earlier prompt (credits; undefined until known, and for a trial), and whether enough
+ * is left.
+ */
 interface AgainPrice {
   readonly cost: number | undefined;
   readonly enough: boolean;

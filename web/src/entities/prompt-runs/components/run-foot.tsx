@@ -16,7 +16,7 @@ interface Props {
   readonly cost: number | undefined;
   /** Undefined for a trial, and until it is known. */
   readonly left: Left | undefined;
-  /** Of the button, with the price. */
+  /** The label of the button, with the price. */
   readonly label: string;
   /** The price per image; null if free. */
   readonly perImage: string | null;

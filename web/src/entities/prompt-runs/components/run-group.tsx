@@ -12,10 +12,10 @@ import { RunNote } from './run-note.tsx';
 export interface GroupWords {
   /** While they are made. */
   readonly making: string;
-  /** On the button of another run, with its price where there is one. */
+  /** The label of the button for another run, with its price if it has one. */
   readonly again: string;
   readonly remove: string;
-  /** On the button that deletes one. */
+  /** The label of the button that deletes a picture. */
   readonly delete: string;
   /** Alternative text of a picture. */
   readonly alt: string;
@@ -46,7 +46,7 @@ interface Props extends GroupActions {
   readonly group: PhotoGroup<RunPrompt & { readonly aspect_ratio: keyof typeof RATIOS }>;
   /** Pictures of a run. */
   readonly count: number;
-  /** Its name, or a replacement; empty until known. */
+  /** The prompt's name, or a replacement; empty until known. */
   readonly title: string;
   /** The requested attributes. */
   readonly facts: ReactNode;

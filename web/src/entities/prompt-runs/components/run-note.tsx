@@ -8,7 +8,7 @@ interface Props {
   readonly prompt: RunPrompt;
   /** Pictures of a run. */
   readonly count: number;
-  /** What is said when it made fewer. */
+  /** The text for a run that made fewer images than requested. */
   readonly fewer: string;
 }
 

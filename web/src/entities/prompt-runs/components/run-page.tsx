@@ -20,7 +20,7 @@ interface Props<Prompt extends RunPrompt> {
   /** Shown without groups. */
   readonly empty: ReactNode;
   readonly renderGroup: (group: PhotoGroup<Prompt>, onEnlarge: (picture: ShownPicture) => void) => ReactNode;
-  /** Of what is asked for. */
+  /** The panel in which a run is described and started. */
   readonly panel: ReactNode;
   /** Ref of the list, which begins with the newest group. */
   readonly listRef: Ref<HTMLDivElement>;

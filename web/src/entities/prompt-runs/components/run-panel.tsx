@@ -7,7 +7,7 @@ import { RunFoot } from './run-foot.tsx';
 import classes from './run-page.module.css';
 
 interface Props extends Omit<ComponentProps<typeof RunFoot>, 'cost' | 'left' | 'ready' | 'ways'> {
-  /** What is chosen in it. */
+  /** The name of the panel: what is chosen in it. */
   readonly name: string;
   readonly children: ReactNode;
   readonly price: RunPrice;

@@ -3,7 +3,7 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { computePrice } from '@orator/contracts/tasks/price';
 import type { Trial } from '@orator/contracts/trials/schema';
 
-/** What an account has left. */
+/** The credits and runs that an account has left. */
 export interface Left {
   /** Credits. */
   readonly credits: number;
@@ -14,7 +14,7 @@ export interface Left {
 }
 
 export interface RunPrice {
-  /** Of a run, credits; undefined for a trial, and until it is known. */
+  /** The price of a run, credits; undefined for a trial, and until it is known. */
   readonly cost: number | undefined;
   /** Of so many images, credits; 0 for a trial, and until it is known. */
   readonly priced: (images: number) => number;

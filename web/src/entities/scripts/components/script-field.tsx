@@ -29,7 +29,7 @@ interface Props {
   readonly counted?: boolean;
   /** Ways to a longer limit. */
   readonly longer: ReactNode;
-  /** What the text itself suggests, such as another language: beside the message about it. */
+  /** A suggestion drawn from the text, such as another language; shown beside the message about it. */
   readonly offer?: ReactNode;
   /** Typing is undone by the page, with its other changes. */
   readonly undoneByPage?: boolean;

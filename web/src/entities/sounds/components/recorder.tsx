@@ -27,7 +27,7 @@ export const Recorder = ({ purpose, onDone }: Props) => {
   );
   const microphone = useMicrophone(RECORDING_LIMITS[purpose].most, send);
   const begin = (): void => {
-    // What was refused before is no answer to what comes.
+    // An earlier refusal is cleared, because it does not concern the new recording.
     stop();
     microphone.start();
   };

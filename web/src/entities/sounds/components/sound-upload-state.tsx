@@ -53,7 +53,7 @@ export const SoundUploadState = ({ upload, most, onAgain, onOther, onStop }: Pro
     );
   }
   const { error, sound } = upload;
-  // What was recorded here has buttons of its own to record again.
+  // A recording made here has its own buttons to record again.
   const refused = isRefused(error) ? (sound instanceof File ? other : null) : undefined;
   return (
     <Note kind="bad">

@@ -13,7 +13,10 @@ const POLL_MS = 3000;
 /** Kinds of tasks that make speech. */
 export type SpeechKind = 'speech' | 'voice-change';
 
-/** What the visitor made of a kind, newest first. Below the key of all lists of tasks, so that events refetch it too. */
+/**
+ * The visitor's finished works of a kind, newest first. Its key begins with that of all lists of tasks, so that events
+ * refetch it too.
+ */
 export const speechesQuery = (kind: SpeechKind) =>
   infiniteQueryOptions({
     queryKey: ['task-list', kind],

@@ -58,7 +58,7 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
   useEffect(() => {
     if (film !== null) begin();
   }, [film]);
-  /** Goes on at the same time once another sound is there. */
+  /** Continues at the same time once another sound is loaded. */
   const goOnLater = (): void => {
     const { at, playing } = state;
     const goOn = (): void => {

@@ -25,7 +25,7 @@ const Tool = ({ path, Icon, label, about }: NavigationEntry) => (
   </li>
 );
 
-/** What the studio makes, by the groups of its links. */
+/** The tools of the studio, grouped as its links are. */
 export const Tools = ({
   title,
   groups,

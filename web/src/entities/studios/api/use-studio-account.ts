@@ -23,7 +23,7 @@ export interface StudioAccount {
   readonly plan: PlanLimits | undefined;
 }
 
-/** What a visitor has left, and what the plan in force allows. */
+/** The credits, trial and counters that a visitor has left, and the plan in force. */
 export const useStudioAccount = (visitor: string): StudioAccount => {
   const isTrial = visitor === TRIAL;
   const read = useQuery({ ...profileQuery(), enabled: !isTrial }).data;

@@ -11,18 +11,18 @@ import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
 import { hasKind } from '../../tasks/model/has-kind.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
-/** Where the last task of a trial is kept. */
+/** The key under which the last task of a trial is stored. */
 export type TrialKey = (typeof TRIAL_IDS)[keyof typeof TRIAL_IDS];
 
 export interface StudioTaskOptions {
   readonly visitor: string;
   /** Keeps the last task of a trial, to which the page returns; absent where it does not. */
   readonly trialKey?: TrialKey;
-  /** The address says more than the task, which stays when the task changes. */
+  /** Parameters of the address besides the task are kept when the task changes. */
   readonly keepsAddress?: boolean;
 }
 
-/** What the address says: a task to show, one to begin with, or one to make another version of. */
+/** The tasks that the address names: one to show, one to begin with, or one to make another version of. */
 export interface StudioAddress {
   readonly task?: string;
   readonly again?: string;

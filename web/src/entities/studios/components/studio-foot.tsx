@@ -16,11 +16,11 @@ import foot from '../../../shared/quotes/quoted-foot.module.css';
 interface Props {
   readonly account: Pick<StudioAccount, 'isTrial' | 'trial' | 'usedUp' | 'have'>;
   readonly make: QuotedStart;
-  /** What is made, as the button calls it. */
+  /** The kind of work, which names the button. */
   readonly work: keyof typeof messages.works;
-  /** What the button says, where it depends on more than the price. */
+  /** The label of the button, when it depends on more than the price. */
   readonly label?: string | undefined;
-  /** What is missing, or wrong, before a price can be asked for. */
+  /** The hint about what is missing or wrong before a price can be asked for. */
   readonly hint?: ReactNode;
   /** Estimates until the price is known: seconds and credits. */
   readonly seconds?: number | undefined;
@@ -29,7 +29,7 @@ interface Props {
   readonly lines?: ReactNode;
   /** Says that all works of the month are made, so that nothing can be started; null where some are left. */
   readonly noneLeft?: string | null;
-  /** Where the error names a part of the request: the way there. */
+  /** A link to the part of the input that the error names. */
   readonly refusedPart?: ReactNode;
   /** Links that help with an error, by its name. */
   readonly waysOn?: Readonly<Record<string, ReactNode>>;

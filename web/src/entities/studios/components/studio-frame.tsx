@@ -11,7 +11,7 @@ interface Props {
   readonly className: string | undefined;
   /** The page scrolls with the window. */
   readonly flows?: boolean;
-  /** What screen readers say of a work that is no video: while it is made, and when it is there. */
+  /** Texts for screen readers about a work that is no video: while it is made, and when it is ready. */
   readonly words?: { readonly making: string; readonly delivered: string };
   readonly children: ReactNode;
 }

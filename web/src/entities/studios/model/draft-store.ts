@@ -10,7 +10,7 @@ interface Options<Draft> {
   readonly moves: boolean;
 }
 
-/** Reads a text as JSON; null when it is none. */
+/** Reads a text as JSON; null when it is no JSON. */
 const readJson = (text: string | null): unknown => {
   try {
     return text === null ? null : JSON.parse(text);

@@ -11,7 +11,7 @@ const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
   readonly task: Pick<Task, 'id' | 'title'>;
-  /** What was typed where the field stood before. */
+  /** The text that was typed before the field was rendered. */
   readonly typed?: string;
   readonly onType?: (title: string) => void;
   readonly onClose: () => void;

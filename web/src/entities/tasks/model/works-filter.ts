@@ -1,7 +1,7 @@
 /** Which works are listed; absent fields do not restrict. */
 export interface WorksFilter {
   readonly folder_id?: string;
-  /** Part of a title or of what is said. */
+  /** Part of a title or of a script. */
   readonly text?: string;
   /** Only the versions of this task's work. */
   readonly versions_of?: string;

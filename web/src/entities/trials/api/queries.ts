@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/api.ts';
 import { STORAGE, local } from '../../../shared/storage/storage.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 
-/** What is left of the trial. */
+/** The results that are left of the trial. */
 export const trialQuery = () =>
   queryOptions({ queryKey: ['trial'], queryFn: ({ signal }) => call(trials.read, {}, { signal }) });
 

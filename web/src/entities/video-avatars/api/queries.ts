@@ -29,7 +29,7 @@ export const videoAvatarQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
-/** What a voice is like that fits the face of one; the same for as long as the page is open. */
+/** The gender and age of a voice that fits the face of a video avatar; they do not change while the page is open. */
 export const footageVoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ['fitting-voice', id],

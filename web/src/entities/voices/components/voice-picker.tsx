@@ -36,7 +36,7 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
   const { data, error, refetch } = useQuery(voicesQuery());
   const [opened, dialog] = useDisclosure(false);
   const voices = findSpeaking(data?.items ?? [], locale);
-  /** For a face that the suggested voice does not fit. */
+  /** A voice of the other gender, for a face that the suggested voice does not fit. */
   const other = voices.find(({ gender }) => voice !== undefined && gender !== voice.gender);
   return (
     <section className={classes['picker']} aria-label={t('voice')}>
