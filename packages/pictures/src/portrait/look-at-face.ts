@@ -31,7 +31,7 @@ const BEHIND = 8;
 /** How dark lines are there, as a share: .21 and more in engravings, .12 at most in other pictures of people without stripes on their skin. */
 const LINED = 0.18;
 /** Lines of so much (mm of the face) vanish; where no face was found, of this share of the longer side. */
-const SOFT = { mm: 0.9, share: 1 / 380 } as const;
+const SOFT = { mm: 1.3, share: 1 / 380 } as const;
 
 /**
  * Finds the largest face of an image, or the one at a place. Engravings and other pictures made of lines are looked at as from
