@@ -77,12 +77,13 @@ async function makeVideo(...heard: readonly string[]) {
   return make(user, task_id, hearInTurn(...heard));
 }
 
-test('the lips of a talking video follow the reading that was heard, for the same price', async () => {
+test('the lips of a talking video follow its first reading at once, and in the end the one that was heard, for the same price', async () => {
   const well = await makeVideo(`${RAIN} ${RAIN} ${NAME}`);
   const mended = await makeVideo(`${RAIN} ${RAIN} ${MISREAD}`, NAME);
-  expect(mended).toMatchObject({ spoken_again: 1, charged: well.charged, lips: [{ early: false }] });
+  expect(mended).toMatchObject({ spoken_again: 1, charged: well.charged, lips: [{ early: true }, { early: false }] });
+  expect(well.lips).toMatchObject([{ early: true }]);
   expect(mended).not.toHaveProperty('doubted');
-  const added = (mended.lips[0]?.seconds ?? 0) - (well.lips[0]?.seconds ?? 0);
+  const added = (mended.lips[1]?.seconds ?? 0) - (well.lips[0]?.seconds ?? 0);
   expect(added).toBeGreaterThan(0.1);
   expect(mended.added_s).toBeCloseTo(added);
 });

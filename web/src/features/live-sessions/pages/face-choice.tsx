@@ -118,9 +118,17 @@ interface FaceProps {
   readonly children: ReactNode;
 }
 
+/** One that cannot be chosen yet keeps the focus, so that a list of nothing but such can be scrolled by keys. */
 const Face = ({ label, checked, disabled = false, onChoose, children }: FaceProps) => (
   <label className={classes['one']}>
-    <input type="radio" name="face" aria-label={label} checked={checked} disabled={disabled} onChange={onChoose} />
+    <input
+      type="radio"
+      name="face"
+      aria-label={label}
+      aria-disabled={disabled}
+      checked={checked}
+      onChange={() => disabled || onChoose()}
+    />
     {children}
   </label>
 );
