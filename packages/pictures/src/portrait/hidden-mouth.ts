@@ -1,19 +1,10 @@
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
-import { monotoneCurve } from '@orator/rig/math/curve';
-import { median, type Point, type Vec3 } from '@orator/rig/math/numeric';
+import { median } from '@orator/rig/math/numeric';
 import { type FaceTones, shareLight } from './face-tones.ts';
 import type { RgbaImage } from './image-pyramid.ts';
-import { between } from './places.ts';
+import { followMouth } from './mouth-curve.ts';
 import { meanTone, measureRedness, type Tone } from './tone.ts';
 
-/** Pairs of inner mesh points of upper and lower lip, from corner to corner. */
-const PAIRS = [
-  [78, 78],
-  [82, 87],
-  [13, 14],
-  [312, 317],
-  [308, 308],
-] as const;
 /** Columns across the mouth (1: its inner corners). */
 const COLUMNS = [-0.75, -0.6, -0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45, 0.6, 0.75] as const;
 /** A column reaches so far above and below the line between the lips (mm); a row is the mean of a little square. */
@@ -66,9 +57,7 @@ const joinColumns = (columns: readonly (readonly number[])[]): number[] =>
 
 /** Columns across the line between the lips, from above to below. */
 function readColumns(image: RgbaImage, space: FaceSpace): Tone[][] {
-  const pairs = PAIRS.map(([upper, lower]): Vec3 => between(localPoint(space, upper), localPoint(space, lower)));
-  const curve = monotoneCurve(pairs.map(([x, y]): Point => [x, y]));
-  const [right, left] = [pairs[0] ?? [0, 0, 0], pairs.at(-1) ?? [0, 0, 0]];
+  const { curve, right, left } = followMouth(space);
   const z = localPoint(space, 13)[2];
   return COLUMNS.map((column) => {
     const x = (right[0] + left[0]) / 2 + (column * (left[0] - right[0])) / 2;

@@ -1,8 +1,7 @@
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
-import { monotoneCurve } from '@orator/rig/math/curve';
-import { median, type Point, type Vec3 } from '@orator/rig/math/numeric';
+import { median, type Point } from '@orator/rig/math/numeric';
 import type { RgbaImage } from './image-pyramid.ts';
-import { between } from './places.ts';
+import { followMouth } from './mouth-curve.ts';
 import { meanTone } from './tone.ts';
 
 /** How dark the line between the lips is against what is above and below it, as a share of that; 0 where there is none. */
@@ -14,14 +13,6 @@ export interface MouthLine {
   readonly beyond: number;
 }
 
-/** Pairs of inner mesh points of upper and lower lip, from corner to corner. */
-const PAIRS = [
-  [78, 78],
-  [82, 87],
-  [13, 14],
-  [312, 317],
-  [308, 308],
-] as const;
 /** Places across the mouth (1: its inner corners), and beyond its outer corners (mm). */
 const ACROSS = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6] as const;
 const BEYOND = [5, 7, 9, 11, 13] as const;
@@ -38,9 +29,7 @@ const LEAST_LUMA = 20;
 
 /** Looks for the line between the lips, and for its going on beyond the mouth, as the gap between two fingers does. */
 export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine {
-  const pairs = PAIRS.map(([upper, lower]): Vec3 => between(localPoint(space, upper), localPoint(space, lower)));
-  const curve = monotoneCurve(pairs.map(([x, y]): Point => [x, y]));
-  const [right, left] = [pairs[0] ?? [0, 0, 0], pairs.at(-1) ?? [0, 0, 0]];
+  const { curve, right, left } = followMouth(space);
   const middle = localPoint(space, 13);
   const darkness = (x: number, z: number): number =>
     measureDarkness(image, space, [x, curve(Math.min(left[0], Math.max(right[0], x)))], z);
