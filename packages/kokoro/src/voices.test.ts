@@ -7,7 +7,7 @@ const alone = (name: string) => {
   return { speaker, mixture: { shares: KOKORO_VOICES.map((_, at) => Number(at === speaker)) } };
 };
 
-test('a mixture in another language takes lengths and melody from a native voice, of the same gender when one exists', () => {
+test('takes the lengths and melody of a mixed voice from a native speaker, of the same gender if there is one, when it speaks another language', () => {
   const find = (name: string, locale: string) => KOKORO_VOICES[adaptMixture(alone(name), locale).manner ?? -1];
   expect(find('am_fenrir', 'es')).toBe('em_alex');
   expect(find('bf_emma', 'es')).toBe('ef_dora');
@@ -15,7 +15,7 @@ test('a mixture in another language takes lengths and melody from a native voice
   expect(find('zf_xiaoni', 'en')).toBe('af_alloy');
 });
 
-test('a mixture in another language gets 30 % of a native voice’s timbre, 50 % in French, and none in its own language', () => {
+test('adds 30 % of a native speaker’s timbre to a mixed voice that speaks another language, 50 % in French, and none in its own language', () => {
   const emma = alone('bf_emma');
   const share = (locale: string, name: string) =>
     adaptMixture(emma, locale).voice[KOKORO_VOICES.indexOf(name)]?.toFixed(1);
@@ -25,7 +25,7 @@ test('a mixture in another language gets 30 % of a native voice’s timbre, 50 %
   expect(adaptMixture(emma, 'ko')).toEqual({ voice: emma.mixture.shares });
 });
 
-test('a mixture of timbre alone keeps lengths and melody of the voice in the middle, and takes native ones in other languages', () => {
+test('keeps the base voice’s lengths and melody when only the timbre is mixed, and takes those of a native speaker in another language', () => {
   const emma = alone('bf_emma');
   const timbre = { ...emma, mixture: { ...emma.mixture, timbre: true } };
   expect(adaptMixture(timbre, 'en')).toEqual({ voice: emma.mixture.shares, manner: emma.speaker });

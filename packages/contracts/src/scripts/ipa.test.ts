@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReadable, readIpa } from './ipa.ts';
 
-test('what stands between slashes in signs of the IPA is read, with stress, length, ties and several words', () => {
+test('reads IPA between slashes, with stress and length marks, ties and several words', () => {
   for (const ipa of ['nwɪn', 'ˈnuː ˈjɔːk', 't͡ʃɛk', 'mœ̃', 'ʒɑ̃ klod', 'ˈɡʷe.na'])
     expect(readIpa(`/${ipa}/`)).toBe(ipa.normalize('NFC'));
   for (const other of ['Nwin', '/', '//', '/nwɪn', '/12/', '/Hello!/', '/ˈ/', '/привет/'])

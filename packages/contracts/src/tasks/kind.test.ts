@@ -44,7 +44,7 @@ test('a kind may have one file that only the server sees, and two events with st
   expect(podcast.output.parse(first)).toEqual(first);
 });
 
-test('files that a kind has several of have a list of keys, which may be shorter while they arrive', () => {
+test('accepts a list of keys for a file that a task has several of, and a shorter list while the task runs', () => {
   const images = defineTaskKind({
     ...common,
     files: { image: { ...resultFile('image.png', 'image/png'), count: 4, deletedWithTask: false } },
