@@ -271,8 +271,16 @@ describe('ORATOR_MODELS', () => {
     const watch = { print: (line: string) => void lines.push(line), signal: new AbortController().signal, pauseMs: 10 };
     await watchWantedModels(wantedDeps(), entries, watch);
     expect(lines.at(-1)).toMatch(/tiny was not added: .*404.* The next start tries again/);
-    send = whole;
+    send = stall;
     expect(await askForWantedModels(wantedDeps(), ['tiny'])).toHaveLength(1);
+    // What could not be fetched is expected again from its first byte on.
+    expect(await coming()).toEqual({ percent: null, may_stop: false });
+    const stopping = new AbortController();
+    const stalled = work(stopping.signal);
+    await vi.waitFor(async () => expect((await coming()).percent).not.toBeNull(), 5000);
+    stopping.abort(new Error('stopped'));
+    await stalled;
+    send = whole;
     const [done] = await Promise.all([work(), watchWantedModels(wantedDeps(), entries, watch)]);
     expect(done).toBe(true);
     expect(lines.at(-1)).toBe('Natural voices are there: Tiny');

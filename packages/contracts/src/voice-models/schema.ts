@@ -26,7 +26,7 @@ export const VoiceModelChange = z
     change: z.enum(MODEL_CHANGES),
     state: z.enum(MODEL_CHANGE_STATES),
     done_bytes: z.number().describe('of the archive; all of them while it is unpacked and tried out'),
-    fault: z.enum(MODEL_CHANGE_FAULTS).nullable().describe('why it failed'),
+    fault: z.enum(MODEL_CHANGE_FAULTS).nullable().describe('why it failed the last time'),
     detail: z.string().nullable().describe('what exactly went wrong, in English'),
     asked_at: Timestamp,
   })

@@ -111,12 +111,12 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
     bytes = done;
   };
   const end = keepHeartbeat(deps, modelId, () => bytes, abort);
-  const finish = (data: { state: VoiceModelChange['state']; fault?: string | null; detail?: string }) =>
+  const finish = (data: { state: VoiceModelChange['state']; fault?: string | null; detail?: string | null }) =>
     db.modelChange.updateMany({ where: { modelId, state: 'running' }, data });
   try {
     const added = change === 'add' ? await add(deps, claimed, { signal, progress }) : undefined;
     if (added === undefined) await withLock(modelsDir, () => removeModel(modelsDir, modelId));
-    await finish({ state: 'done' });
+    await finish({ state: 'done', fault: null, detail: null });
     if (added !== undefined && added.voices.length > 0) deps.added();
     log.info({ model: modelId, change }, 'a model was changed');
   } catch (error) {

@@ -50,8 +50,8 @@ export async function askForWantedModels(deps: Deps, wanted: readonly string[]):
     missing.map(
       ({ id }) => db.$executeRaw`
         INSERT INTO model_change (model_id, change, automatic, state) VALUES (${id}, 'add', true, 'waiting')
-        ON CONFLICT (model_id) DO UPDATE SET state = 'waiting', automatic = true, done_bytes = 0, fault = NULL,
-          detail = NULL, heartbeat_at = NULL, asked_at = now()
+        ON CONFLICT (model_id) DO UPDATE SET state = 'waiting', automatic = true, done_bytes = 0,
+          heartbeat_at = NULL, asked_at = now()
         WHERE model_change.change = 'add' AND model_change.state IN ('failed', 'done')`,
     ),
   );
@@ -63,9 +63,13 @@ export async function askForWantedModels(deps: Deps, wanted: readonly string[]):
 export const areVoicesComing = async (db: Db): Promise<boolean> =>
   (await db.modelChange.findFirst({ where: PENDING, select: { modelId: true } })) !== null;
 
-/** How many percent of the bytes are there of what the setting asked for at once; null when nothing is coming. */
+/**
+ * How many percent of the bytes are there of what the setting asked for at once; null when nothing is coming. What failed at the
+ * last start is not expected until its first byte is there: a source that cannot be reached brings no voice.
+ */
 export async function readComingVoices({ db, catalogue }: ModelDeps): Promise<number | null> {
-  const rows = await db.modelChange.findMany({ where: { automatic: true, change: 'add' } });
+  const asked = await db.modelChange.findMany({ where: { automatic: true, change: 'add' } });
+  const rows = asked.filter(({ fault, doneBytes }) => fault === null || doneBytes > 0);
   const pending = rows.filter(({ state }) => PENDING.state.in.includes(state));
   if (pending.length === 0) return null;
   const since = Math.min(...pending.map(({ askedAt }) => askedAt.getTime()));
@@ -108,9 +112,8 @@ export async function watchWantedModels(
 ): Promise<void> {
   let shown = -1;
   while (!signal.aborted) {
-    const percent = await readComingVoices(deps);
-    if (percent === null) break;
-    const tens = Math.floor(percent / 10) * 10;
+    if (!(await areVoicesComing(deps.db))) break;
+    const tens = Math.floor(((await readComingVoices(deps)) ?? -1) / 10) * 10;
     if (tens > shown) print(`Natural voices are coming: ${tens} %`);
     shown = Math.max(shown, tens);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
