@@ -21,7 +21,7 @@ export const recordings = {
     status: 201,
     rateLimit: 30,
     // `recording.analyse` gives up before. Whoever gave up before that sent it all again, to be told that it is being worked on.
-    timeoutMs: 65_000,
+    timeoutMs: 240_000,
   }),
   list: route({
     method: 'GET',
