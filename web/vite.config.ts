@@ -48,24 +48,24 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-            // What every page needs arrives in two requests beside it, each of which is run in a task of its own.
+            // The libraries and the code that every page needs are two files, since browsers run each in a task of its own.
             { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
             { name: 'app', tags: ['$initial'] },
-            // What several late parts share, in a few requests: each costs a round trip, and of small ones many were needed.
+            // What several late parts share is in a few larger files: many small ones cost a round trip each.
             {
               name: 'overlays',
               minShareCount: 2,
               includeDependenciesRecursively: false,
               test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Overlay|FocusTrap|Portal)\/|node_modules\/react-remove-scroll/,
             },
-            // Notes are on the first pages too, which use no other icon.
+            // Notes have a file of their own: first pages show them, and use no other icon.
             { name: 'notes', minShareCount: 3, test: /\/icons\/IconAlert(?:Circle|Triangle)\.mjs|src\/ui\/note\.tsx/ },
             { name: 'icons', minShareCount: 3, test: /node_modules\/@tabler\// },
             {
               name: 'basics',
               minShareCount: 3,
               includeDependenciesRecursively: false,
-              // But for lists that go on, and several reads at once: no first page has them.
+              // Without what no first page uses: lists that load more as one scrolls, and several queries in one hook.
               test: /@tanstack\/(?!.*(?:[iI]nfinite|[qQ]ueries(?:Observer)?\.js))|@mantine\/core\/esm\/components\/(?:Anchor|Group|Skeleton|Text)\/|@mantine\/hooks\/esm\/utils\//,
             },
             {

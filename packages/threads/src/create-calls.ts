@@ -23,13 +23,13 @@ export interface Following<Stage, Item> {
   readonly progress?: ((fraction: number, stage: Stage) => void) | undefined;
   /** Receives pieces of the result while it is made. */
   readonly film?: ((bytes: Uint8Array) => void) | undefined;
-  /** What the thread gets while it works. If it fails, whoever feeds must end the work. */
+  /** Items that are sent to the thread while it works. If reading them fails, the caller must abort the work. */
   readonly feed?: AsyncIterable<Item> | undefined;
-  /** Whether aborted work is told to clean up before its thread is ended. */
+  /** Whether aborted work may clean up (`STOP_MS`) before its thread is ended. */
   readonly gently?: boolean;
-  /** What the thread should have ready, an equal text for an equal thing; see `createFaceAffinity`. */
+  /** Key of the face that the thread should have prepared, so that the call goes to a thread that has it; see `createFaceAffinity`. */
   readonly needs?: string | null;
-  /** What is moved to the thread instead of copied. */
+  /** Buffers that are moved to the thread instead of copied. */
   readonly transfer?: readonly Transferable[];
 }
 

@@ -10,7 +10,7 @@ import { VoiceMatch } from '../voices/match.ts';
 import { Phone } from './phones.ts';
 import { SpeechFormat } from './schema.ts';
 
-/** Characters of a script's beginning that a worker gets before the video is started: enough for its first sentence. */
+/** How much of a script a worker gets while its author is still writing, characters: enough for the first sentence. */
 export const OPENING_CHARACTERS = 400;
 
 /** Speech with the times of its sounds. */

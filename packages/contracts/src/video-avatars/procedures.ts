@@ -19,7 +19,7 @@ export const videoAvatarsProcedures = {
     timeout: 15_000,
   },
   'footage.ready': {
-    // Prepares footage in the same way.
+    // Prepares footage for a video that may be started soon. No call waits for it, and nothing is stored.
     input: z.object({ footage_id: z.string().max(100) }),
     output: z.object({}),
     weight: 'hint',

@@ -62,7 +62,7 @@ export function createHair(a: Attributes, t: Traits, r: Random, share: number): 
   const parts = feminine < 0.5 ? MENS_PARTS : WOMENS_PARTS;
   return {
     style,
-    // Only drawn when it is asked for.
+    // Nobody gets dyed tips or streaks by chance: only a prompt asks for them.
     accent: a.accent === true ? createAccent(r, style) : undefined,
     colour: [base[0] * r.range(0.88, 1.12), base[1] * r.range(0.92, 1.08), base[2] * r.range(0.92, 1.08)],
     grey,

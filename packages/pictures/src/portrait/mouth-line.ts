@@ -22,7 +22,7 @@ const CORNERS = [
 ] as const;
 /** A column reaches so far above and below (mm), in such steps; a row is the mean of a little square (mm). */
 const COLUMN = { reach: 10, step: 0.7, grain: 0.4 } as const;
-/** Steps from the line to where what is beside it is looked at: from, and to before. */
+/** The brightness above and below a line is read at these distances from it: `from` included, `to` excluded; in steps of a column. */
 const BESIDE = { from: 2, to: 7 } as const;
 /** Of the darkest, lightest brightness a line is a share of at least this. */
 const LEAST_LUMA = 20;

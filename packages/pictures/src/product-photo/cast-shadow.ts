@@ -2,25 +2,32 @@ import { reach } from '../matte/regions.ts';
 import { flood } from '../matte/flood.ts';
 import type { Plane } from '../matte/planes.ts';
 
-/** Over two pixels a shadow's lightness changes by no more than this (Lab); the edge of a thing changes by more. */
+/** Largest change of lightness (Lab, over two pixels) inside a soft shadow. The outline of an object changes by more. */
 const SHADOW_STEP = 11;
-/** Pixels of shadow at the product's foot that change by more. */
-const STEEP = 4;
-/**
- * If the supposed shadow is more than this share of the product, it is a part of the product in the backdrop's colour.
- */
+/** Width of the dark seam where shadow and product touch, pixels: shadow too, although its lightness changes by more. */
+const SEAM = 4;
+/** Largest share of the cut-out that can be shadow. If more is found, the search has run into a product of the shadow's colour. */
 const MOST_SHADOW = 0.3;
-/** A product that cannot be told from its shadow by colour is no wider at its foot than above this share of its height. */
+/** Where the foot of a product in its shadow's colour begins, as a share of its height from the top. It is no wider than what is above. */
 const FOOT = 0.75;
-/** From such a step outwards of its outline on, pixels, what is beside its foot is shadow; how its side runs is told by so many rows above. */
+/** Shadow begins beside the foot where the outline moves outwards by at least this from one row to the next, pixels. */
 const STEP_OUT = 3;
+/** Rows above that step; the product's side continues below it in their direction. */
 const STRAIGHT = 14;
-/** Its lower edge is looked for in so much of the height from below. What is under it is shadow if so much has a shadow's colours. */
+/**
+ * `within`: the lowest share of the height, in which the product's lower edge is searched for. `shaded`: what is below that edge is
+ * shadow if at least this share of its pixels has a shadow's colours.
+ */
 const BASE = { within: 0.12, shaded: 0.7 } as const;
 
 /**
- * Takes a product's own shadow on the backdrop out of the mask: what is reached from outside over smooth colours of the darkened
- * backdrop. Where that leads into the product (a grey one), only what lies beside its upper part is shadow.
+ * Removes the shadow that a product casts on the backdrop from its mask. Shadow is every pixel that a search from the outline
+ * inwards reaches over soft changes in the colours of the darkened backdrop. In a grey product that search does not stop at its
+ * edge: then only pixels beside and below the product are removed.
+ * @param mask 1 where the product is; changed in place
+ * @param shaded 1 where a pixel has the colour of the backdrop in shadow
+ * @param steps how much the lightness changes at each pixel (Lab, over two pixels)
+ * @param w width of all three, pixels
  */
 export function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w: number): void {
   const inside = Array.from(mask.keys()).filter((i) => (mask[i] ?? 0) > 0.5);
@@ -38,26 +45,27 @@ export function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w:
     return;
   }
   for (const i of found) mask[i] = 0;
-  // Where it touches the product a shadow is too steep to be told by its steps.
+  // Next to the product a shadow darkens too fast for the search, so that its seam is removed by colour alone.
   let rim = found;
-  for (let round = 0; round < STEEP; round++) {
+  for (let round = 0; round < SEAM; round++) {
     rim = rim.flatMap((i) => [i - 1, i + 1, i - w, i + w].filter((j) => (mask[j] ?? 0) > 0.5 && shaded[j] === 1));
     for (const i of rim) mask[i] = 0;
   }
 }
 
 interface Alike {
-  /** The product with its shadow, row by row. */
+  /** Indexes of the pixels of the product and its shadow, row by row. */
   readonly inside: readonly number[];
-  /** What is reached from outside over colours of a shadow. */
+  /** Those of them that the search from the outline has reached. */
   readonly found: readonly number[];
   readonly shaded: Uint8Array;
   readonly steps: Plane;
 }
 
 /**
- * Which pixels lie beside the product's sides, where these go on below as they came down: a shadow makes the outline step outwards.
- * @param rows of the foot
+ * Continues the product's left and right side straight down from where the outline suddenly widens, as it does where a shadow begins.
+ * @param rows of the foot, and the width of the mask
+ * @returns whether a pixel lies outside of these continued sides
  */
 function sidesOfFoot(mask: Plane, rows: { from: number; to: number; width: number }): (i: number) => boolean {
   const { from, to, width } = rows;
@@ -83,7 +91,10 @@ function sidesOfFoot(mask: Plane, rows: { from: number; to: number; width: numbe
   return (i) => limits.some((isBeyond) => isBeyond(i));
 }
 
-/** Where a product has the colours of its shadow: what lies beside the columns that it takes above its foot, and below its lower edge. */
+/**
+ * Removes the shadow of a product that has the same colours: at its foot, pixels outside of its continued sides or of the columns
+ * that its upper part takes; and all below its lower edge.
+ */
 function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike, w: number): void {
   const findRow = (i: number): number => Math.floor(i / w);
   const [top, bottom] = [findRow(inside[0] ?? 0), findRow(inside.at(-1) ?? 0)];
@@ -93,7 +104,7 @@ function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike,
   const beside = sidesOfFoot(mask, { from: Math.ceil(foot), to: bottom, width: w });
   const isBeside = (i: number): boolean => i % w < left || i % w > right || beside(i);
   for (const i of found) if (findRow(i) >= foot && isBeside(i)) mask[i] = 0;
-  // The lower edge changes more across than a shadow, which is soft.
+  // The product's lower edge is the row with the sharpest changes: a shadow is soft.
   const edgeAt = (y: number): number => {
     let sum = 0;
     for (let x = left; x <= right; x++) sum += steps[y * w + x] ?? 0;
@@ -110,7 +121,7 @@ function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike,
   for (const i of below) mask[i] = 0;
 }
 
-/** The steps by which an outline is found reach over two pixels: the outermost one of a product in the backdrop's colour is backdrop. */
+/** Removes the outermost pixel of the mask: changes are measured over two pixels, so that the outline lies one too far out. */
 function trimRim(mask: Plane, w: number): void {
   const rim = reach(mask, w, mask.length / w, 1, (value) => value < 0.5);
   for (const [i, isRim] of rim.entries()) if (isRim === 1) mask[i] = 0;

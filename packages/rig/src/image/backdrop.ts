@@ -50,13 +50,16 @@ export function fillPaper(frame: FramePixels): void {
 const BLUR_SIDE = 480;
 /** Standard deviation of the blur at strength 0 and 100, as a share of the longer side. */
 const BLUR = [0.003, 0.045] as const;
-/** Behind the person only what is farther away is known: blurs so many times wider, and their weights. */
+/**
+ * Wider blurs, each `[times wider, weight]`, that fill the background behind the person: the narrow one finds no colour there. Their
+ * weights are so small that they count nowhere else.
+ */
 const WIDER = [
   [1, 1],
   [5, 0.01],
   [16, 1e-4],
 ] as const;
-/** The person's edge in a mask is not exact: what is this much person already counts as person. */
+/** From this coverage (0 to 1) on a pixel of the mask counts as person: masks are not exact at the edge. */
 const MOSTLY = 0.06;
 
 /**

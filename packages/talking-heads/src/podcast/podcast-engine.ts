@@ -28,7 +28,7 @@ export interface PodcastJob {
   /** In order, without overlaps. */
   readonly turns: readonly ConversationTurn[];
   readonly layout: PodcastLayout;
-  /** The first speaker stands at the right, where who reads the podcast's language begins. */
+  /** Whether the podcast's language is written from right to left: then the first speaker stands on the right. */
   readonly rightToLeft: boolean;
   readonly chapters: readonly Chapter[];
   /** The AAC audio, which is copied into the video. */

@@ -8,7 +8,7 @@ import { openReference, type Reference } from './reference.ts';
 import type { Run } from './loop-plan.ts';
 import { createTeethPainter } from './teeth.ts';
 
-/** A reference with all that its speaking needs. */
+/** A reference frame of footage with all that drawing its mouth needs. */
 export interface SpeakingReference extends Reference {
   readonly fields: CanvasFields;
   /** Paints the person's own teeth over those of the face's painter, where a frame shows them; see `Renderer.render`. */
@@ -32,15 +32,15 @@ export async function openSpeaking(
   return { ...reference, fields, over: teeth ? createTeethPainter(reference.face, teeth) : undefined, grain };
 }
 
-/** The reference that spoke last, for a while: who has seen a video often makes another one of the same footage. */
+/** Keeps the reference of the last video for a while: people often make another video of the same footage. */
 export interface KeptReference {
-  /** Takes it away, so that nobody else draws it; null where it is another's. */
+  /** Hands out the kept reference and keeps it no longer, so that only one video draws with it; null if it is of other footage. */
   readonly take: (key: string) => SpeakingReference | null;
   readonly keep: (key: string, reference: SpeakingReference) => void;
   readonly has: (key: string) => boolean;
 }
 
-/** For so long it is kept, milliseconds: some 40 MB. */
+/** How long a reference (about 40 MB) is kept, milliseconds. */
 const KEPT_MS = 3 * 60_000;
 
 export function createKeptReference(): KeptReference {
@@ -54,7 +54,7 @@ export function createKeptReference(): KeptReference {
     has: (key) => kept?.key === key,
     take: (key) => {
       const found = kept?.key === key ? kept.reference : null;
-      // What is not used makes room for what is.
+      // A reference of other footage is dropped too: the caller is about to keep a new one.
       forget();
       return found;
     },
@@ -67,7 +67,7 @@ export function createKeptReference(): KeptReference {
   };
 }
 
-/** What decides how a reference is opened: a preparation holds the tracks of its footage, which no other has. */
+/** A key that is equal for equal preparations of footage: the hash of the file, which holds the tracked face. */
 export const referenceKey = async (preparedPath: string): Promise<string> =>
   createHash('sha256')
     .update(await readFile(preparedPath))
