@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a voice has the style of its number of signs, the last one for longer texts', async () => {
+test('chooses the style of a voice by the number of signs in a text, and its last one for longer texts', async () => {
   expect((await readStyle(path, { voice: 1 }, 5))[7]).toBeCloseTo(20.004);
   expect((await readStyle(path, { voice: 0 }, 600))[0]).toBeCloseTo(10.509);
 });
 
-test('a mixture has the styles of its voices by their shares', async () => {
+test('mixes the styles of several voices by their shares', async () => {
   expect((await readStyle(path, { voice: [0.25, 0.75] }, 1))[0]).toBeCloseTo(17.5);
   expect(await readStyle(path, { voice: [0, 1] }, 3)).toEqual(await readStyle(path, { voice: 1 }, 3));
 });
 
-test('a style with a manner has the timbre half of its voice and the other half of the manner', async () => {
+test('takes the timbre from a voice and the melody from the voice that is named as its manner', async () => {
   const style = await readStyle(path, { voice: 0, manner: 1 }, 1);
   expect([style[0], style[127], style[128], style[255]].map((value) => Math.round(value ?? 0))).toEqual([
     10, 10, 20, 20,
   ]);
 });
 
-test('a voice that the file does not have is named', async () => {
+test('names a voice that the file does not have in the error', async () => {
   await expect(readStyle(path, { voice: 2 }, 1)).rejects.toThrow('there is no voice 2');
   await expect(readStyle(path, { voice: [0, 0, 1] }, 1)).rejects.toThrow('there is no voice 2');
 });

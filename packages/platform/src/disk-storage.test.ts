@@ -19,7 +19,7 @@ const newFolder = () => mkdtemp(join(root, 'disk-'));
 testStorageContract('the disk', async () => createDiskStorage(await newFolder(), SECRET));
 
 describe('the disk', () => {
-  test('leaves no part of a file behind', async () => {
+  test('leaves no part of a file behind when writing it fails', async () => {
     const folder = await newFolder();
     const storage = createDiskStorage(folder, SECRET);
     await storage.put('one.txt', Buffer.from('one'));
@@ -43,7 +43,7 @@ describe('the disk', () => {
     expect(await readdir(parts)).toEqual(['young']);
   });
 
-  test('cannot store where it has no folder of its own', async () => {
+  test('refuses to store where its folder cannot be made', async () => {
     const file = join(root, 'a-file');
     await writeFile(file, 'no folder');
     expect(await createDiskStorage(file, SECRET).check()).toBe(false);
@@ -51,7 +51,7 @@ describe('the disk', () => {
     expect(await createDiskStorage(folder, SECRET).check()).toBe(true);
   });
 
-  test('it says that nothing can be stored where writing fails, although the folder may be written to', async () => {
+  test('reports that nothing can be stored when writing fails, even if permissions allow it', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'parts'), '');
     expect(await createDiskStorage(folder, SECRET).check()).toBe(false);
@@ -65,7 +65,7 @@ describe('an address that the gateway serves', () => {
     return [pathname.replace('/files/', ''), searchParams.get('e') ?? '', searchParams.get('s') ?? ''] as const;
   };
 
-  test('works from half its time to its whole time, for its own file and secret', () => {
+  test('works for between half and all of its lifetime, only for its own file and with the same secret', () => {
     const now = Date.now();
     const [key, end, signature] = parts(storage.url('a/one.txt', now));
     const { isValidUrl } = storage.served;

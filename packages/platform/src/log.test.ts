@@ -7,7 +7,7 @@ const log = createLog('test', 'info', { write: (text) => void (line = text) });
 /** Nests a value in that many objects. */
 const bury = (value: object, depth: number): object => (depth === 0 ? value : bury({ inner: value }, depth - 1));
 
-test('credentials and mail addresses are redacted at the top and in nested objects', () => {
+test('redacts credentials and mail addresses, in nested objects too', () => {
   const names = ['password', 'secret', 'token', 'access_token', 'refresh_token', 'ticket', 'email', 'authorization'];
   for (const name of names) {
     for (let depth = 0; depth <= 5; depth += 1) {

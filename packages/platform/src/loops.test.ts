@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a step is repeated after each pause; of failures in a row only the first is logged', async () => {
+test('repeats a step after each pause, and logs only the first of several failures in a row', async () => {
   const outcomes = ['well', 'badly', 'badly', 'well', 'badly'];
   const step = vi.fn<() => Promise<void>>(async () => {
     if (outcomes.shift() === 'badly') throw new Error('away');
@@ -24,7 +24,7 @@ test('a step is repeated after each pause; of failures in a row only the first i
   await stop();
 });
 
-test('stopping waits for the steps under way, and none starts afterwards', async () => {
+test('waits for running steps when stopped, and starts no other', async () => {
   let finish: () => void = () => undefined;
   const step = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   const stop = startLoops(log, [{ name: 'slow', everyMs: 10, step }]);

@@ -4,7 +4,7 @@ import { readPushed } from './publisher.ts';
 const message = (given: object): string =>
   JSON.stringify({ user: 'u', name: 'credits', payload: '{"credit":1}', seq: 7, ...given });
 
-test('reads what the publisher says', () => {
+test('reads the messages of the publisher', () => {
   expect(readPushed(message({}))).toEqual({ user: 'u', name: 'credits', payload: { credit: 1 }, seq: 7 });
 });
 

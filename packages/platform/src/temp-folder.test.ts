@@ -51,7 +51,7 @@ async function startOwner(): Promise<{ folder: string; kill: () => Promise<void>
   };
 }
 
-test('everything temporary of a process is in a folder of its own, which it can remove', async () => {
+test('gives each process a temporary folder of its own, and removes it with all that is in it', async () => {
   const remove = await useOwnTempFolder(log);
   const own = tmpdir();
   expect((await readdir(parent)).map((name) => join(parent, name))).toEqual([own]);
@@ -60,7 +60,7 @@ test('everything temporary of a process is in a folder of its own, which it can 
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('a folder that a killed process left goes with the next start; those of living ones stay', async () => {
+test('removes the folder of a killed process at the next start, and keeps those of running processes', async () => {
   const [killed, living] = [await startOwner(), await startOwner()];
   await killed.kill();
   expect(existsSync(join(killed.folder, 'frames.bin'))).toBe(true);
@@ -70,7 +70,7 @@ test('a folder that a killed process left goes with the next start; those of liv
   await remove();
 });
 
-test('an id that another process has by now does not keep a folder', async () => {
+test('removes the folder of a killed process even if another process has its id by now', async () => {
   const host = hostname().replaceAll(/[^\w-]+/g, '_');
   const left = `orator-tmp.${host}.${process.pid}.another-start.abc123`;
   const others = [`orator-tmp.another-host.${process.pid}.another-start.abc123`, 'orator-tmp', 'somebody-else'];

@@ -31,7 +31,7 @@ test.each([
   expect(listSounds(speech, 'left.')).toBe('lɛft');
 });
 
-test('two words with one mark are said in IPA, too, and what comes after them stays in its place', async () => {
+test('says two words under one IPA mark, and keeps the positions of the words after them', async () => {
   const text = '[New York=/ˈnuː ˈjɔːk/] is far, my friend.';
   const speech = await engines.get('espeak').synthesise({ text, locale: 'en', voice: 'en-us' }, never);
   expect(listSounds(speech, 'far,')).toMatch(/^f/);

@@ -124,7 +124,7 @@ describe('what people type', () => {
 describe('5,000 characters', () => {
   const text = `${SPEECH_SAMPLES.en} `.repeat(30).slice(0, 5000);
 
-  it('are spoken whole, word by word', async () => {
+  it('are spoken completely, with a time for every word', async () => {
     const speech = await espeak.synthesise({ text, locale: 'en', voice: 'en' }, never);
     expectSound(speech);
     expect(speech.words).toHaveLength(text.trim().split(' ').length);
@@ -175,7 +175,7 @@ describe('an abort', () => {
   });
 });
 
-it('flite says a first sentence that was spoken ahead as it would have', async () => {
+it('flite speaks a first sentence ahead exactly as it speaks it in the script', async () => {
   const opening = { text: 'Hello there.', locale: 'en', voice: 'rms' } as const;
   const usual = await flite.synthesise(opening, never);
   flite.ready(opening);
@@ -186,7 +186,7 @@ it('flite says a first sentence that was spoken ahead as it would have', async (
   expect(await Promise.race([flite.synthesise(opening, never), later])).toEqual(usual);
 });
 
-it('needs no disk: flite speaks where no file can be written', async () => {
+it('flite speaks without writing to the disk', async () => {
   vi.stubEnv('TMPDIR', '/nowhere');
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -206,7 +206,7 @@ describe('the espeak child', () => {
     expect(own.pid()).toBe(pid);
   });
 
-  it('speaks a first sentence ahead, which then needs no process', async () => {
+  it('speaks a first sentence ahead, so that no process is started for it later', async () => {
     const own = createEspeakEngine();
     onTestFinished(() => own.close());
     const opening = { text: 'Guten Morgen.', locale: 'de', voice: 'de' } as const;
@@ -224,7 +224,7 @@ describe('the espeak child', () => {
     expect([pid, undefined]).toContain(own.pid());
   });
 
-  it('is kept, and replaced after a SIGKILL', async () => {
+  it('is reused, and replaced after a SIGKILL', async () => {
     await espeak.synthesise({ text: 'One.', locale: 'en', voice: 'en' }, never);
     const first = espeak.pid() ?? 0;
     await espeak.synthesise({ text: 'Two.', locale: 'en', voice: 'en' }, never);
@@ -251,7 +251,7 @@ describe('the espeak child', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('takes several requests at once, one by one', async () => {
+  it('takes several requests at once, and answers them one after another', async () => {
     const texts = ['One.', 'Two, and more than that.', 'Three.'];
     const speeches = await Promise.all(
       texts.map((text) => espeak.synthesise({ text, locale: 'en', voice: 'en' }, never)),

@@ -37,7 +37,7 @@ describe('the estimate, which prices are quoted on,', () => {
   ];
 
   // The bound with 1 s instead of 3 s, so that a group of signs estimated at half its length exceeds it.
-  it.each(voices)('$locale $engine: odd texts stay below the longest that is paid for', async (voice) => {
+  it.each(voices)('$locale $engine: odd texts are never longer than the most that is charged', async (voice) => {
     const base = SPEECH_SAMPLES[voice.locale].slice(0, 12);
     for (const signs of odd) {
       const { durationS, estimatedS } = await measure(voice, `${base} ${signs}`);
@@ -55,7 +55,7 @@ describe('the estimate, which prices are quoted on,', () => {
     'Yes ✅ 👍🏽 ❤️ 🎉🎉🎉!!!',
   ];
 
-  it.each(voices)('$locale $engine: texts of many signs are not quoted far too long', async (voice) => {
+  it.each(voices)('$locale $engine: texts full of signs are not overestimated by far', async (voice) => {
     const first = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。،,，])/u)[0] ?? '';
     for (const text of signs) {
       const { durationS, estimatedS } = await measure(voice, `${first}\n${text}`);
@@ -100,7 +100,7 @@ describe('the estimate, which prices are quoted on,', () => {
     };
   };
 
-  it.each(voices)('$locale $engine: every shape of a text is quoted by what is spoken', async (voice) => {
+  it.each(voices)('$locale $engine: the estimate of every shape of text is near its spoken length', async (voice) => {
     for (const [shape, text] of Object.entries(shapes(voice))) {
       const { durationS, estimatedS } = await measure(voice, text);
       const off = estimatedS / durationS - 1;
@@ -108,7 +108,7 @@ describe('the estimate, which prices are quoted on,', () => {
     }
   });
 
-  it.each(voices)('$locale $engine: numbers are quoted by what is said', async (voice) => {
+  it.each(voices)('$locale $engine: the estimate of numbers is near the length of their words', async (voice) => {
     const { durationS, estimatedS } = await measure(voice, numbers[voice.locale]);
     expect({ durationS, estimatedS }).toSatisfy(() => estimatedS > 0.8 * durationS && estimatedS < 1.4 * durationS);
   });

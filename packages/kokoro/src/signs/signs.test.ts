@@ -42,7 +42,7 @@ describe('phonemes of espeak-ng', () => {
     expect(said(espeakSigns(events('|0 b ˈɔ̃ |4 (en) b l ˈɑ̃'), words, 'other'))).toBe('bˈɔ̃ blˈɑ̃');
   });
 
-  test('of every word of a spoken number have the position of the written number', () => {
+  test('keep the position of the written number in every word that says it', () => {
     const words = [
       { spoken: 'twenty two', position: 0 },
       { spoken: 'cats', position: 11 },
@@ -91,7 +91,7 @@ test.each([
   expect(pinyinSigns(syllable, tone)).toBe(signs);
 });
 
-test('Chinese characters are read by their words, and no other letters', () => {
+test('reads Chinese characters by the words they are in, and leaves other letters as they are', () => {
   expect(chineseSyllables('银行A').map(({ origin, said: one }) => [origin, one])).toEqual([
     ['银', 'i↗n'],
     ['行', 'xa↗ŋ'],
@@ -123,13 +123,13 @@ test.each([
   expect(dropLiaison(phonemes, written)).toBe(expected);
 });
 
-test('marks at the ends of a word are those that Kokoro pauses at', () => {
+test('keeps at the ends of a word only the marks that Kokoro pauses at', () => {
   expect(findMarks('«Bonjour»,')).toEqual({ before: '“', after: '”,' });
   expect(findMarks('你好。')).toEqual({ before: '', after: '.' });
   expect(findMarks("*don't*")).toEqual({ before: '', after: '' });
 });
 
-test('each sign has a number', () => {
+test('turns each sign into its number', () => {
   expect([' ', 'ᵻ', '̃'].map(signNumber)).toEqual([16, 177, 17]);
   expect(() => signNumber('%')).toThrow('no sign %');
 });

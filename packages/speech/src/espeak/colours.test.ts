@@ -67,7 +67,7 @@ const spokenByEspeak = Map.groupBy(
 );
 
 describe('the voices of a language', () => {
-  test('are four times as far from each other as each from itself, in the mean of eleven languages, and do not clip', async () => {
+  test('are four times as far apart as two sentences of one voice, in the mean of eleven languages, and do not clip', async () => {
     const apart = new Map<string, number[]>();
     for (const voices of spokenByEspeak.values()) {
       const measured = [];
@@ -87,7 +87,7 @@ describe('the voices of a language', () => {
   }, 120_000);
 });
 
-test('a voice that a match was made of sounds as it did', () => {
+test('keeps the sound of voices that matches were made of in earlier versions', () => {
   const pcm = Int16Array.from([1, -2, 3]);
   const { plain, colour } = colouredVoice('de+steady');
   expect([plain, colour(pcm, 22_050)]).toEqual(['de+steady', pcm]);

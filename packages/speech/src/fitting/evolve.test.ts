@@ -9,7 +9,7 @@ function limit(most: number) {
   return () => left-- > 0;
 }
 
-test('comes near the best point, and finds the same one again', async () => {
+test('finds a point near the best one, and the same point for the same seed', async () => {
   const goal = [0.5, -0.8, 0.3, 0, 1];
   const search = () =>
     evolve({ start: new Float64Array(5), step: 0.3, tries: 8, judge: bowl(goal), mayGoOn: limit(50) });
@@ -18,7 +18,7 @@ test('comes near the best point, and finds the same one again', async () => {
   expect((await search()).best.point).toEqual(point);
 });
 
-test('stays where it began when nothing is better, or when there is no time', async () => {
+test('returns its starting point when no other is better, or when it has no time', async () => {
   expect(
     (await evolve({ start: new Float64Array(3), step: 0.3, tries: 6, judge: bowl([0, 0, 0]), mayGoOn: limit(10) })).best
       .score,
@@ -33,13 +33,13 @@ test('stays where it began when nothing is better, or when there is no time', as
   expect(Array.from(best.point)).toEqual([0, 0, 0]);
 });
 
-test('keeps the best of a round that was cut short', async () => {
+test('keeps the best point of a round that was stopped half-way', async () => {
   const judge = async (points: readonly Float64Array[]) => bowl([2, 2])(points.slice(0, 12));
   const { best } = await evolve({ start: new Float64Array(2), step: 0.5, tries: 100, judge, mayGoOn: limit(9) });
   expect(best.score).toBeGreaterThan(-8);
 });
 
-test('rounds that are judged by other goals each lead to the middle of these, and tell where they stand', async () => {
+test('moves towards the middle of the goals when each round is judged by another, and reports each round’s middle', async () => {
   let round = 0;
   const told: number[] = [];
   const judge = async (points: readonly Float64Array[]) => {

@@ -14,7 +14,7 @@ const hear: HearColoured = async (changes) => ({
   embeddings: changes.map((change) => voice.map((level, band) => level + (gains[band] ?? 0) + (change[band] ?? 0))),
 });
 
-test('a voice comes nearer to a person than with the colour that was measured', async () => {
+test('makes a voice more like a person than the measured colour alone does', async () => {
   const shares: number[] = [];
   const tuned = await tuneColour(person, hear, (share) => shares.push(share));
   if (tuned === null) throw new Error('not tuned');
@@ -25,7 +25,7 @@ test('a voice comes nearer to a person than with the colour that was measured', 
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a voice in which nothing is heard has no colour', async () => {
+test('tunes no colour for a silent voice', async () => {
   expect(
     await tuneColour(
       person,

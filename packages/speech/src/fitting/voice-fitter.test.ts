@@ -51,7 +51,7 @@ const job = (sample: Float32Array, changes: Partial<FitJob> = {}): FitJob => ({
 const follow = () => ({ signal: new AbortController().signal, progress: () => undefined });
 const PERSON = toSamples({ 5: 0.6, 12: 0.3, 20: 0.4, 3: -0.3 });
 
-test('comes nearer to a person than the nearest of the voices of the language, within its tries', async () => {
+test('finds a voice more like a person than the nearest library voice of the language, within its number of tries', async () => {
   let tried = 0;
   const shares: number[] = [];
   const progress = (share: number): void => void shares.push(share);
@@ -69,7 +69,7 @@ test('comes nearer to a person than the nearest of the voices of the language, w
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a search that gets no time still compares the nearest voices of the language', async () => {
+test('compares the nearest voices of the language even if it gets no time to search', async () => {
   const said = new Set<number>();
   const speak: FitJob['speak'] = (text, voice, ...mixed) => {
     said.add(voice);
@@ -80,16 +80,16 @@ test('a search that gets no time still compares the nearest voices of the langua
   expect(fitted).toMatchObject({ voice: 5, nearest: fitted?.fitted });
 });
 
-test('a person who is one of the voices is that voice', async () => {
+test('finds the library voice itself when the recording is of it', async () => {
   const fitted = await fitter.fit(job(toSamples({ 16: 1 })), follow());
   expect(fitted).toMatchObject({ voice: 16, nearest: expect.closeTo(1), fitted: expect.closeTo(1) });
 });
 
-test('a recording in which nobody is heard is fitted by nothing', async () => {
+test('fits no voice to a recording without speech', async () => {
   expect(await fitter.fit(job(new Float32Array(100)), follow())).toBeNull();
 });
 
-test('a search that was cut off goes on from the best voice so far, with the tries that are left', async () => {
+test('continues an interrupted search from its best voice so far, with the remaining tries', async () => {
   const kept: FoundVoice[] = [];
   const cut = new AbortController();
   const keep = async (found: FoundVoice) => {
@@ -108,7 +108,7 @@ test('a search that was cut off goes on from the best voice so far, with the tri
   expect(rest?.fitted).toBeGreaterThanOrEqual(rest?.nearest ?? 1);
 });
 
-test('a person is the mean of several recordings', async () => {
+test('compares with the mean of several recordings of a person', async () => {
   const samples = [{ 5: 1 }, { 16: 1 }].map((shares) => ({ samples: toSamples(shares), sampleRate: 16_000 }));
   const [one, both] = [
     await fitter.fit(job(toSamples({ 5: 1 })), follow()),
@@ -119,7 +119,7 @@ test('a person is the mean of several recordings', async () => {
   expect(both?.fitted).toBeGreaterThan((both?.nearest ?? 1) + 0.01);
 });
 
-test('a stop ends the search with its reason', async () => {
+test('ends the search with the reason of the signal that stops it', async () => {
   const stop = new AbortController();
   let tried = 0;
   const speak: FitJob['speak'] = async (text, voice, mixture, signal) => {
@@ -133,14 +133,14 @@ test('a stop ends the search with its reason', async () => {
   expect(tried).toBe(3);
 });
 
-test('without an encoder, or a voice of the language, there is an error that says so', async () => {
+test('throws an error that names what is missing: the speaker encoder, or a voice of the language', async () => {
   const without = createVoiceFitter(encoder, () => undefined);
   await expect(without.fit(job(PERSON), follow())).rejects.toMatchObject({ code: 'engine_failed' });
   await expect(fitter.fit(job(PERSON, { voices: [] }), follow())).rejects.toMatchObject({ code: 'voice_unknown' });
   await expect(fitter.fit(job(PERSON, { locale: 'ko' }), follow())).rejects.toMatchObject({ code: 'voice_unknown' });
 });
 
-test('a voice whose pitch is out of reach is not the middle, however alike it is', async () => {
+test('never starts from a voice whose pitch cannot be moved to the person’s, however alike it sounds', async () => {
   const RATE = 16_000;
   const tone = (hz: number): Float32Array =>
     Float32Array.from({ length: RATE }, (_, n) => 0.3 * Math.sin((2 * Math.PI * hz * n) / RATE));

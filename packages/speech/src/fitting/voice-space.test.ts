@@ -5,13 +5,13 @@ import { createVoiceSpace, findNearest, readVoiceEmbeddings } from './voice-spac
 const voices = readVoiceEmbeddings();
 const all = [...voices.keys()];
 
-test('every voice of Kokoro is known, and is nearest to itself', () => {
+test('holds every voice of Kokoro, each nearest to itself', () => {
   expect(voices).toHaveLength(KOKORO_VOICES.length);
   const nearest = all.map((voice) => findNearest(voices[voice] ?? new Float32Array(), all, voices));
   expect(nearest.map(([first]) => first)).toEqual(all);
 });
 
-test('women and men are told apart', () => {
+test('keeps women’s and men’s voices apart', () => {
   const isMan = (voice: number): boolean => KOKORO_VOICES[voice]?.[1] === 'm';
   const others = (voice: number): number[] => all.filter((other) => other !== voice);
   const right = all.filter((voice) => {
@@ -21,7 +21,7 @@ test('women and men are told apart', () => {
   expect(right.length).toBeGreaterThan(0.9 * all.length);
 });
 
-test('the middle of a space is one voice alone, and every other point shares 1 out, too', () => {
+test('gives its middle to one voice alone, and every other point to several voices whose shares add up to 1', () => {
   const { size, mix } = createVoiceSpace(5, voices, 24);
   expect(mix(new Float64Array(size))).toEqual(all.map((voice) => (voice === 5 ? 1 : 0)));
   const shares = mix(new Float64Array(size).fill(0.7));

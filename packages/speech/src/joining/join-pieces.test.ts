@@ -17,7 +17,7 @@ const piece = (text: string): SpokenPiece => ({
 });
 
 describe('createSpeechJoiner', () => {
-  it('shifts times exactly with the samples', () => {
+  it('shifts the times of a piece by exactly the samples before it', () => {
     const joiner = createSpeechJoiner();
     joiner.add(piece('one'), 0.4);
     joiner.add(piece('two'), 0.4);
@@ -32,7 +32,7 @@ describe('createSpeechJoiner', () => {
     }
   });
 
-  it('says so when nothing was spoken', () => {
+  it('throws an error when no piece was spoken', () => {
     expect(() => createSpeechJoiner().finish()).toThrow('no word');
   });
 });

@@ -4,7 +4,7 @@ import { createKeptPiece } from './kept-piece.ts';
 
 const PIECE: SpokenPiece = { sampleRate: 16_000, pcm: new Int16Array(1), phones: [], words: ['Hello.'] };
 
-test('a piece is spoken once and given once, and only for what it says', async () => {
+test('hands out a piece that was spoken ahead once, and only for the same text', async () => {
   const kept = createKeptPiece();
   let spoken = 0;
   const speak = async () => {
@@ -19,7 +19,7 @@ test('a piece is spoken once and given once, and only for what it says', async (
   expect(await kept.take('hello')).toBeNull();
 });
 
-test('the last piece replaces the one before, and a failure is none', async () => {
+test('keeps only the last piece, and none that failed', async () => {
   const kept = createKeptPiece();
   kept.keep('hello', async () => PIECE);
   kept.keep('goodbye', async () => {

@@ -18,7 +18,7 @@ test('speaks the same sentence once, also when two ask at the same time', async 
   expect(spoken).toBe(1);
 });
 
-test('speaks again for whoever waited for somebody that gave up', async () => {
+test('speaks again when the caller that others waited for gives up', async () => {
   const pieces = createKnownPieces();
   const first = pieces.say('a', () => Promise.reject(new Error('aborted')));
   const second = pieces.say('a', async () => piece(1));
@@ -26,7 +26,7 @@ test('speaks again for whoever waited for somebody that gave up', async () => {
   expect(await second).toEqual(piece(1));
 });
 
-test('forgets what was not asked for the longest where there is too much', async () => {
+test('drops the piece that was not used for the longest time when there are too many', async () => {
   const pieces = createKnownPieces(5);
   const said: string[] = [];
   const say = (key: string) =>

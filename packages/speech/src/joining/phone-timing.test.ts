@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillGaps } from './phone-timing.ts';
 
 describe('fillGaps', () => {
-  it('fills gaps, joins silences, trims overlaps and what is past the end', () => {
+  it('fills gaps, joins silences, and trims sounds that overlap or go beyond the end', () => {
     const phones = [
       { ipa: 'a', start: 0.1, end: 0.5, stress: 2 as const },
       { ipa: 'b', start: 0.4, end: 0.6, stress: 0 as const },

@@ -19,7 +19,7 @@ test('speaks a short piece once, however often it stands in a script, and a long
   expect(spoken).toBe(5);
 });
 
-test('keeps no more than the sounds of two hundred pieces, and no failure', async () => {
+test('keeps the sound of at most two hundred pieces, and of none that failed', async () => {
   const pieces = createRepeatedPieces();
   let spoken = 0;
   const say = (text: string) =>

@@ -35,7 +35,7 @@ const reading = speakWords(
   7,
 );
 
-test('another reading takes the place of some words, and what follows moves', () => {
+test('replaces some words by another reading, and moves the words after them', () => {
   const made = replaceWords(speech, { from: 1, to: 3 }, reading);
   const times = made.words.map(({ text, start, end }) => [text, Math.round(start * 100), Math.round(end * 100)]);
   expect(times).toEqual([
@@ -53,12 +53,12 @@ test('another reading takes the place of some words, and what follows moves', ()
   expect(spoken.map(({ start }) => Math.round(start * 100))).toEqual([10, 60, 100, 170]);
 });
 
-test('the last words of a speech keep the silence after them', () => {
+test('keeps the silence at the end when the last words are replaced', () => {
   const made = replaceWords(speech, { from: 3, to: 4 }, speakWords([['Four.', 0.1, 0.2]], 0.4, 9));
   expect(made.timeline.durationS).toBeCloseTo(1.6);
   expect(made.words.at(-1)?.end).toBeCloseTo(1.4);
 });
 
-test('a reading at another rate is refused', () => {
+test('refuses a reading at another sample rate', () => {
   expect(() => replaceWords(speech, { from: 1, to: 3 }, { ...reading, sampleRate: 2000 })).toThrow(RangeError);
 });

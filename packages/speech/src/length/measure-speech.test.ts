@@ -64,25 +64,28 @@ const expectNear = (measuredS: number, spokenS: number, share: number): void => 
   expect({ measuredS, spokenS }).toSatisfy(() => Math.abs(measuredS / spokenS - 1) < share);
 };
 
-test.each(shaped)('$of: $shape is measured as it is spoken', async ({ voice, text }) => {
+test.each(shaped)('$of: $shape is measured as long as its speech is', async ({ voice, text }) => {
   const script = makeScript(voice, text);
   expectNear(await measure(script), await speak(script), 0.01);
 });
 
-test.each(voices)('$locale $engine: prose at another speed is measured as it is spoken', async (voice) => {
+test.each(voices)('$locale $engine: prose at another speed is measured as long as its speech is', async (voice) => {
   const [beginning = '', ...others] = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。])/u);
   const script = { ...makeScript(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
   expectNear(await measure(script), await speak(script), 0.01);
 });
 
 const hard = voices.filter(({ locale, engine }) => engine === 'flite' || ['zh-CN', 'ar', 'ja'].includes(locale));
-test.each(hard)('$locale $engine: is within 5 % where only a third of the pieces was spoken in time', async (voice) => {
-  const lines = (await readTable(voice.locale)).filter((_, index) => index % 4 === 0);
-  const script = makeScript(voice, lines.map(({ written }) => written).join('\n'));
-  let left = lines.length / 3;
-  const measuredS = await measure(script, () => (left -= 1) > 0);
-  expectNear(measuredS, await speak(script), 0.05);
-});
+test.each(hard)(
+  '$locale $engine: the length is within 5 % when only a third of the pieces could be spoken in time',
+  async (voice) => {
+    const lines = (await readTable(voice.locale)).filter((_, index) => index % 4 === 0);
+    const script = makeScript(voice, lines.map(({ written }) => written).join('\n'));
+    let left = lines.length / 3;
+    const measuredS = await measure(script, () => (left -= 1) > 0);
+    expectNear(measuredS, await speak(script), 0.05);
+  },
+);
 
 test('speaks a piece once for all scripts, and gives no length where no piece of a script was measured', async () => {
   const voice = voices.find(({ engine }) => engine === 'espeak');
@@ -93,7 +96,7 @@ test('speaks a piece once for all scripts, and gives no length where no piece of
   expect(await engines.measure([makeScript(voice, 'Nobody said this.')], () => false)).toEqual([null]);
 });
 
-test('has no length for an engine that is too slow to be asked', async () => {
+test('measures nothing by an engine that is too slow for it', async () => {
   const script: ScriptToMeasure = { text: 'Hello.', locale: 'en', engine: 'sherpa', voice: 'any' };
   expect(await engines.measure([script], always)).toEqual([null]);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => speech.close());
 
 describe('the sounds of a voice', () => {
-  it('come nearer to those of another in words that were not compared', async () => {
+  it('come nearer to another voice’s, in words that the match was not made from too', async () => {
     const [said, wanted] = await Promise.all([speak('slt', TEXT), speak('rms', TEXT)]);
     const changed = { ...said, samples: articulate(said, articulationBetween(voice, other)) };
     const far = (sound: VoiceSound): number =>
@@ -29,7 +29,7 @@ describe('the sounds of a voice', () => {
     expect(changed.samples.length).toBe(said.samples.length);
   });
 
-  it('stay as they are where nothing is to be changed', async () => {
+  it('stay unchanged under a match that changes nothing', async () => {
     const frames = cepstralFrames(measureSpectra(voice));
     const centre = Array.from({ length: frames[0]?.cepstra.length ?? 0 }, () => 0);
     const same = articulate(voice, { centre, shifts: Array.from({ length: 32 }, () => centre) });

@@ -12,7 +12,7 @@ const measureLevel = (samples: Float32Array): number =>
 const measureChange = (hz: number, filter: (sound: Float32Array) => Float32Array): number =>
   measureLevel(filter(tone(hz))) - measureLevel(tone(hz));
 
-test('a filter has the gain of each band in the middle of it, and between two what lies between', () => {
+test('builds a filter that has the gain of each band at its middle, and gains in between elsewhere', () => {
   const gains = COLOUR_BANDS.map((_, band) => (band % 10) - 5);
   const filter = (sound: Float32Array): Float32Array => equalise(sound, RATE, gains, COLOUR_BANDS);
   for (const band of [15, 22, 30, 38])
@@ -20,7 +20,7 @@ test('a filter has the gain of each band in the middle of it, and between two wh
   expect(measureChange(7950, filter)).toBeCloseTo(4, 0);
 });
 
-test('the colour of a fitted voice stands in place of the gains of a match', () => {
+test('filters by the colour of a fitted voice instead of the gains of a match', () => {
   const match = { pitch: 150, base_pitch: 150, range: 1, formants: 1, tempo: 1, gains: MATCH_BANDS.map(() => 0) };
   const colour = COLOUR_BANDS.map((hz) => (hz > 2000 ? -12 : 0));
   const [low, high] = [tone(700), tone(3000)];

@@ -43,11 +43,11 @@ beforeAll(async () => {
 afterAll(() => engines.close());
 
 describe('a matched voice', () => {
-  it('is of the base voice with the nearest pitch', () => {
+  it('is made from the library voice with the nearest pitch', () => {
     expect(enrolment?.base).toBe(1);
   });
 
-  it('comes near the person in pitch and colour, with words it was not matched on', async () => {
+  it('is near the person in pitch and colour, in words that it was not made from too', async () => {
     const match = enrolment?.match;
     const [target, raw] = [await speak('espeak', 'en+belinda', TEXT), await speak('flite', 'slt', TEXT)];
     const request = { text: TEXT, locale: 'en', voice: 'slt', match } as const;
@@ -59,7 +59,7 @@ describe('a matched voice', () => {
     expect(after.spectrum).toBeLessThan(before.spectrum / 2);
   });
 
-  it('keeps every time of the speech it is made of', async () => {
+  it('keeps the times of all sounds and words', async () => {
     const match = enrolment === null ? undefined : { ...enrolment.match, tempo: 1 };
     const plain = await speak('flite', 'slt', TEXT);
     const request = { text: TEXT, locale: 'en', voice: 'slt', match } as const;
@@ -69,7 +69,7 @@ describe('a matched voice', () => {
     expect(matched.words).toEqual(plain.words);
   });
 
-  it('is handed on sentence by sentence, as the finished speech has it', async () => {
+  it('comes sentence by sentence with the same sound as the finished speech', async () => {
     const request = { text: TEXT, locale: 'en', voice: 'slt', match: enrolment?.match } as const;
     const handed: Int16Array[] = [];
     const { pcm } = await engines.get('flite').synthesise(request, never, (sound) => handed.push(sound.pcm));
@@ -79,7 +79,7 @@ describe('a matched voice', () => {
     expect(pcm.subarray(whole.length).every((sample) => sample === 0)).toBe(true);
   });
 
-  it('changes a recording to the pitch and colour of another voice, and moves nothing in it', async () => {
+  it('changes the pitch and colour of a recording, and none of its times', async () => {
     const recording = asSound(await speak('espeak', 'en+belinda', TEXT));
     const target = asSound(await speak('flite', 'rms', SPEECH_SAMPLES.en));
     const changed = changeVoice(recording, target);
@@ -99,7 +99,7 @@ describe('a matched voice', () => {
     expect(changeVoice({ ...recording, samples: new Float32Array(48_000) }, target)).toBeNull();
   });
 
-  it('is not made of silence', () => {
+  it('cannot be made from silence', () => {
     const silence = { samples: new Float32Array(160_000), sampleRate: 16_000 };
     expect(enrol(silence, [silence])).toBeNull();
   });

@@ -7,7 +7,7 @@ import { createSpeechEngines } from '../speech-engines.ts';
 
 const never = new AbortController().signal;
 
-test('speaks the first piece of a script ahead, which is then there at once', async () => {
+test('speaks the first piece of a script ahead, and hands it out when the script is spoken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-ahead-'));
   await writeTinyModel(folder, ['hello', 'there', 'something', 'else']);
   const model = { key: 'tiny', folder, family: 'vits', files: TINY_FILES, ruleFsts: [] };

@@ -34,13 +34,13 @@ function start(memory: number) {
   return { speaker, shared };
 }
 
-test('a search speaks in its turn with everybody where there is no memory for a second network', async () => {
+test('lets a voice search share the program of everybody else when there is no memory for a second network', async () => {
   const { speaker, shared } = start(2 * 2 ** 30);
   await speaker.say(SAID, never);
   expect(shared).toEqual([SAID.text]);
 });
 
-test('a search has a program of its own where there is memory for it', async () => {
+test('gives a voice search a program of its own when there is memory for it', async () => {
   const { speaker, shared } = start(8 * 2 ** 30);
   // The program starts, and finds no network in the folder.
   await expect(speaker.say(SAID, never)).rejects.toMatchObject({ code: 'engine_failed' });
@@ -48,7 +48,7 @@ test('a search has a program of its own where there is memory for it', async () 
   await speaker.close();
 });
 
-test('a search whose model is gone says so', async () => {
+test('fails a voice search with an error that says so when its model was removed', async () => {
   const { speaker } = start(8 * 2 ** 30);
   await expect(speaker.say({ ...SAID, voice: 'gone/3' }, never)).rejects.toMatchObject({ code: 'voice_unknown' });
 });

@@ -69,7 +69,7 @@ const makeSound = (seconds: number, wave: (time: number) => number) => {
 };
 
 describe('speech of a server', () => {
-  test('has the times of words and lips that the voice has', async () => {
+  test('has the times of words and sounds as they are in the voice', async () => {
     const { engine, asked } = await engineOn(sendSpeech);
     const [{ words, timeline, sampleRate }, truth] = [
       await engine.synthesise({ ...request, speed: 1.2 }, goOn),
@@ -105,7 +105,7 @@ describe('speech of a server', () => {
     expect((words[at]?.start ?? 0) - (words[at - 1]?.end ?? 0)).toBeGreaterThan(10.9);
   });
 
-  test('that says something else still has words in order', async () => {
+  test('keeps the words of the text in order when the server says something else', async () => {
     // A hum is no speech of the text.
     const hum = makeSound(
       4,
@@ -169,14 +169,14 @@ describe('a server', () => {
     expect(always.asked).toHaveLength(3);
   });
 
-  test('that is slower than it may be has failed, with the time that it had', async () => {
+  test('fails with the time limit in its error when it is too slow', async () => {
     const { speaker, asked } = await serverThat(() => undefined, { timeoutMs: 200 });
     await expect(speaker.say(request, goOn)).rejects.toMatchObject({ code: 'engine_failed', message: /0\.2 s/ });
     // On a busy machine its time may be over before it is asked.
     expect(asked.length).toBeLessThanOrEqual(1);
   });
 
-  test('is left at once when the task is stopped', async () => {
+  test('is disconnected at once when the task is stopped', async () => {
     const { speaker } = await serverThat(() => undefined);
     const stop = new AbortController();
     const speaking = speaker.say(request, stop.signal);

@@ -12,11 +12,11 @@ const readCues = (vtt: string): string[][] =>
     .map((block) => block.trim().split('\n'));
 
 describe('captionsVtt', () => {
-  it('is empty but valid without words', () => {
+  it('is a valid file without cues when there are no words', () => {
     expect(captionsVtt([])).toBe('WEBVTT\n');
   });
 
-  it('ends cues with sentences and at pauses, and escapes', () => {
+  it('ends cues at sentences and pauses, and escapes markup', () => {
     const words = [...spoken(['Fish', '&', '<chips>.', 'Then']), ...spoken(['later'], 3600)];
     expect(captionsVtt(words)).toBe(
       [
@@ -35,7 +35,7 @@ describe('captionsVtt', () => {
     );
   });
 
-  it('leaves no word at the end of a sentence alone', () => {
+  it('never shows the last word of a sentence alone', () => {
     const long = 'word'.repeat(5);
     expect(readCues(captionsVtt(spoken([long, long, long, long, 'ends.']))).map(([, ...lines]) => lines)).toEqual([
       [`${long} ${long}`],
@@ -43,7 +43,7 @@ describe('captionsVtt', () => {
     ]);
   });
 
-  it('breaks a cue where its two lines are about as wide', () => {
+  it('breaks a cue so that its two lines are about equally wide', () => {
     const words = 'The shop opens at nine, and the coffee is ready.'.split(' ');
     expect(readCues(captionsVtt(spoken(words))).map(([, ...lines]) => lines)).toEqual([
       ['The shop opens at nine,', 'and the coffee is ready.'],

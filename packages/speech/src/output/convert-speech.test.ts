@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it.each(SPEECH_FORMATS)('%s lasts as long and is as loud', async (format) => {
+it.each(SPEECH_FORMATS)('%s has the length and loudness of the original', async (format) => {
   const converted = join(folder, `converted.${format}`);
   await convertSpeech(audio, converted, format, never);
   const print = 'ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-';

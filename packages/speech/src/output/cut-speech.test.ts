@@ -14,7 +14,7 @@ const words = [
   { text: 'sleeps', start: 4.6, end: 6 },
 ];
 
-test('ends a speech after its last whole word, and softly', () => {
+test('cuts a speech after its last whole word, and fades out', () => {
   const cut = cutSpeech(makeSpeech(words, 7), 5);
   expect(cut.timeline.durationS).toBeCloseTo(4.62);
   expect(cut.pcm).toHaveLength(4620);

@@ -26,7 +26,7 @@ const tone = (peak: number): Int16Array =>
   });
 
 describe('WAV', () => {
-  it('reads what it writes', () => {
+  it('is read back as it was written', () => {
     const pcm = Int16Array.of(0, 1, -1, 32_767, -32_768);
     expect(readWav(wavBytes({ sampleRate: 22_050, pcm }))).toEqual({ sampleRate: 22_050, pcm });
     expect(() => readWav(Buffer.from('not a wave file at all'))).toThrow(RangeError);
@@ -53,7 +53,7 @@ describe('encodeSpeech', () => {
     expect((await readFile(out)).length).toBeGreaterThan(100);
   });
 
-  it('names what is wrong', async () => {
+  it('throws an error that says what is wrong with a sound', async () => {
     const [broken, out] = [join(folder, 'broken.wav'), join(folder, 'broken.m4a')];
     await writeFile(broken, 'nothing');
     await expect(encodeSpeech(broken, out, never)).rejects.toMatchObject({ code: 'encoder_failed' });

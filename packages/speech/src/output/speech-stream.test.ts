@@ -25,7 +25,7 @@ const RATE = 16_000;
 const tone = (seconds: number): Int16Array =>
   Int16Array.from({ length: RATE * seconds }, (_none, at) => 1000 * Math.sin((2 * Math.PI * 300 * at) / RATE));
 
-it('a speech is encoded while it is made, at the level of finished ones', async () => {
+it('encodes a speech while it is made, at the loudness of finished ones', async () => {
   const heard: Uint8Array[] = [];
   const begun = Promise.withResolvers<void>();
   const onBytes = (bytes: Uint8Array): void => {
@@ -46,7 +46,7 @@ it('a speech is encoded while it is made, at the level of finished ones', async 
   expect(stderr).toMatch(/Duration: 00:00:05\.[12]/);
 });
 
-it('what is shorter than the measure comes at the end, and nothing of nothing', async () => {
+it('encodes speech that is too short to be measured at its end, and nothing for no speech', async () => {
   const countBytes = async (...sounds: Int16Array[]): Promise<number> => {
     let bytes = 0;
     const stream = streams.start({ signal: never, onBytes: ({ length }) => (bytes += length) });
@@ -58,7 +58,7 @@ it('what is shorter than the measure comes at the end, and nothing of nothing', 
   expect(await countBytes()).toBe(0);
 });
 
-it('the loudness of a beginning is what ffmpeg measures', async () => {
+it('measures the loudness of the beginning as ffmpeg does', async () => {
   const words = Int16Array.from({ length: 2 * RATE }, (_none, at) => {
     const [low, high] = [Math.sin((2 * Math.PI * 120 * at) / RATE), Math.sin((2 * Math.PI * 3000 * at) / RATE)];
     return (at % 6000 < 4000 ? 1 : 0.02) * (4000 * low + 2000 * high);
@@ -69,7 +69,7 @@ it('the loudness of a beginning is what ffmpeg measures', async () => {
   expect(Math.abs(measureSampleLoudness(samples, RATE) - (await measureLoudness(path, never)))).toBeLessThan(0.3);
 });
 
-it('stops with its signal', async () => {
+it('stops when its signal is aborted', async () => {
   const stream = streams.start({ signal: AbortSignal.abort(new Error('stop')), onBytes: () => undefined });
   stream.push({ sampleRate: RATE, pcm: tone(1) });
   await expect(stream.finish()).rejects.toThrow('stop');

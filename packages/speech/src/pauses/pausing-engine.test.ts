@@ -34,7 +34,7 @@ it('is silent before and after words where a script begins and ends with a pause
   expect(last.timeline.durationS - plain.timeline.durationS).toBeCloseTo(2, 2);
 });
 
-it('has no markup in the words of captions', async () => {
+it('leaves the marks of pauses out of the words of captions', async () => {
   const { words } = await speak('espeak', '# News\n[laugh] **Hello** *there* <b>you</b>');
   expect(words.map(({ text }) => text)).toEqual(['News', 'Hello', 'there', 'you']);
 });

@@ -31,6 +31,6 @@ it.each([
   expect(plainIpa(name).join(' ')).toBe(plain);
 });
 
-it('declares every sound of flite', () => {
+it('has an IPA sign for every sound of flite', () => {
   for (const ipa of FLITE_PHONES.flat()) expect(SPEECH_IPA).toContain(ipa);
 });

@@ -54,7 +54,7 @@ it.each(VOICES)('%s speaks words, and a whole script, at the pitch that is asked
   expect(Math.abs(heard(lower, 'remember').semitones - plain.semitones + 3)).toBeLessThan(ROUGH);
 });
 
-it('what is emphasised is said as any text: numbers in words, other words by their sounds, in any place of a sentence', async () => {
+it('says emphasised text like any other: numbers in words, words by their marked sounds, anywhere in a sentence', async () => {
   const { words } = await speak('espeak', 'Pay [!25 €] to [!-2st Nguyen=Nwin]. [!Now].[1s] [!Then go]!');
   expect(words.map(({ text }) => text).join(' ')).toBe('Pay 25 € to Nguyen. Now. Then go!');
 });

@@ -51,13 +51,13 @@ async function speak(voice: string, reference: VoiceReference | undefined, speed
 }
 
 describe('ZipVoice', () => {
-  test('speaks with the colour of its reference, and all words have times', async () => {
+  test('speaks with the colour of its reference, and gives every word its time', async () => {
     const [dark, bright] = [await speak('zip/0', tone(300, 0.3, HEARD)), await speak('zip/0', tone(3000, 0.3, HEARD))];
     expect(dark.words).toBe(TEXT);
     expect(bright.bright).toBeGreaterThan(3 * dark.bright);
   });
 
-  test('speaks at the pace at which the transcript was said', async () => {
+  test('speaks at the pace of the reference, by its transcript', async () => {
     const slow = await speak('zip/0', tone(300, 0.3, HEARD));
     const fast = await speak('zip/0', tone(300, 0.3, `${HEARD} a much longer transcript`));
     expect(slow.seconds).toBeGreaterThan(1.5 * fast.seconds);
@@ -70,7 +70,7 @@ test('Pocket TTS needs no transcript', async () => {
   expect(loud.loud / quiet.loud).toBeCloseTo(4, 0);
 });
 
-test('nobody is spoken like where there is no reference, and the others go on', async () => {
+test('fails a call without a reference, and goes on with the other calls', async () => {
   await expect(speak('zip/0', undefined)).rejects.toMatchObject({ code: 'engine_failed' });
   await expect(speak('gone/0', tone(200, 0.1, HEARD))).rejects.toMatchObject({ code: 'voice_unknown' });
   expect((await speak('zip/0', tone(300, 0.3, HEARD))).words).toBe(TEXT);

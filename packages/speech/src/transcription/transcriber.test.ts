@@ -45,7 +45,7 @@ const send =
     response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
 const SEGMENTS = [{ id: 0, start: 0.1, end: 0.9, text: ' Hello.', tokens: [1] }];
 
-test('the sound is sent as a small file with its language, and comes back as segments and words with times', async () => {
+test('sends the sound as a small file with its language, and returns segments and words with times', async () => {
   let form = new FormData();
   const asked: unknown[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -68,12 +68,12 @@ test('the sound is sent as a small file with its language, and comes back as seg
   });
 });
 
-test('an answer that is no JSON is not quoted in the error, which is logged', async () => {
+test('leaves the text of an answer that is no JSON out of the error, which is logged', async () => {
   const said = await transcribe(send('{"text": Ann says')).catch((error: unknown) => error);
   expect(inspect(said, { depth: 5 })).not.toContain('Ann');
 });
 
-test('words may be missing, and nothing may be said', async () => {
+test('takes answers without words, and of silence', async () => {
   expect((await transcribe(send({ segments: SEGMENTS, words: null }))).words).toEqual([]);
   expect(await transcribe(send({ text: ' ', segments: [] }))).toEqual({ segments: [], words: [] });
 });
@@ -100,12 +100,12 @@ describe('a server', () => {
     await expect(transcribe(listener)).rejects.toMatchObject({ name: 'TranscriptionError' });
   });
 
-  test('that is slower than it may be gives none, and says so', async () => {
+  test('fails with an error that says so when it is too slow', async () => {
     const slow = transcribe(() => undefined, { timeoutMs: 200 });
     await expect(slow).rejects.toMatchObject({ name: 'TranscriptionError', message: /0\.2 s/ });
   });
 
-  test('is left when nobody waits any more', async () => {
+  test('is disconnected when nobody waits for it any more', async () => {
     const stop = new AbortController();
     const asked = transcribe(() => stop.abort(new Error('stopped')), { signal: stop.signal });
     await expect(asked).rejects.toThrow('stopped');

@@ -56,7 +56,7 @@ test('plays each line at its time and equally loud, in sound as long as the vide
   expect(peak(2.1) / peak(1.05)).toBeCloseTo(1, 1);
 });
 
-test('an original that is kept is as loud as the voices between the lines and low under them, and its times stay', async () => {
+test('plays the original as loud as the voices between the lines, low under them, and at its own times', async () => {
   await writeFile(path('original.wav'), wavBytes(tone(8, RATE, 12_000)));
   const sound = createDubSound(folder, 8, signal);
   sound.add(0, tone(1, RATE), 2);
@@ -97,7 +97,7 @@ test('keeps the room noise of the original under the new lines, as loud as in it
   expect(peak(3)).toBeLessThan(0.05);
 });
 
-test('the original stays low in short pauses, and goes down before a line begins', () => {
+test('keeps the original low in short pauses, and fades it before a line begins', () => {
   const curve = duckingCurve(
     [
       { from: 1, to: 2 },
@@ -115,7 +115,7 @@ test('the original stays low in short pauses, and goes down before a line begins
   expect(at(3.25)).toBeCloseTo(0.1 ** 0.5);
 });
 
-test('the silence around a speech is left away, and its times begin with it', () => {
+test('trims the silence around a speech, and counts times from its first sound', () => {
   const phones = [
     ['', 0, 0.5],
     ['a', 0.5, 0.8],

@@ -61,7 +61,7 @@ test('keeps the recording between lines, and plays its room noise in place of th
   expect(measureBands(part(recorded, 1, 3))[1]).toBeGreaterThan((room[1] ?? 0) + 20);
 });
 
-test('the change from the recording to its room is neither a gap nor a jump', () => {
+test('changes from the recording to its room noise without a gap or a jump in loudness', () => {
   const recorded = record(10, []);
   const hidden = hideVoices(recorded, RATE, [{ from: 4, to: 6 }]);
   const loudness = (from: number): number => {
@@ -80,7 +80,7 @@ test('takes the room noise from the quietest moments when somebody speaks withou
   }
 });
 
-test('silence stays silent', () => {
+test('leaves silence silent', () => {
   expect(hideVoices(new Float32Array(2 * RATE), RATE, [{ from: 0.5, to: 1 }]).every((sample) => sample === 0)).toBe(
     true,
   );

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => fixture.clear());
 
 describe('footage of one person', () => {
-  test('is accepted whole, with a picture, a strip and a preparation that reads back as it was', async () => {
+  test('is accepted in full, with a picture, a strip of frames and a preparation that is read back as it was written', async () => {
     const size = { width: 320, height: 320, fps: 25 };
     expect(verdict).toMatchObject({
       ok: true,
@@ -60,7 +60,7 @@ describe('footage of one person', () => {
     await expect(readPrepared(fixture.path('cut.bin'))).rejects.toMatchObject({ code: 'bad_prepared' });
   });
 
-  test('is refused by its times alone when it is too long, without a look at all of it', async () => {
+  test('is refused by its timestamps when it is too long, without being decoded to the end', async () => {
     const job = { ...fixture.checkOf(fixture.clip), longestS: FILM_S - 1 };
     const footagePath = fixture.path('glance.mp4');
     const refused = await engine.check({ ...job, footagePath, stripPath: fixture.path('glance.jpg') }, control);
@@ -75,7 +75,7 @@ describe('footage of one person', () => {
     expect((await readSource(footagePath, control.signal)).durationS).toBeLessThan(2);
   });
 
-  test('speaks: lips follow the timeline and close, all else stays as it was', async () => {
+  test('speaks: its lips follow the speech and close, and nothing else changes', async () => {
     const result = await engine.render(fixture.job, control);
     const frames = Math.ceil((SPEECH.durationS + 0.3) * 25);
     expect(result).toEqual({ durationS: frames / 25, width: 320, height: 320, frames, fps: 25 });
@@ -94,7 +94,7 @@ describe('footage of one person', () => {
     expect((await readFile(fixture.job.outPath)).includes('digitalsourcetype/compositeSynthetic')).toBe(true);
   });
 
-  test('speaks a speech that comes in parts from the first of them on, its words in the picture', async () => {
+  test('starts to speak with the first part of a speech that comes in parts, and shows its words as captions', async () => {
     const { audioPath, timeline: _, ...filmed } = fixture.job;
     const job = { ...filmed, outPath: fixture.path('parts.mp4'), posterPath: fixture.path('parts.jpg') };
     const again = SPEECH.durationS;
@@ -131,7 +131,7 @@ describe('footage of one person', () => {
     expect(Math.min(...[5, 20, 45, 60].map(countDark)) - countDark(frames - 1)).toBeGreaterThan(500);
   });
 
-  test('speaks the same once it was readied, which another film does not use', async () => {
+  test('speaks the same whether it was prepared ahead or not, and other footage does not use what was prepared', async () => {
     const again = { ...fixture.job, outPath: fixture.path('again.mp4'), posterPath: fixture.path('again.jpg') };
     const fresh = createFootageEngine();
     await fresh.ready(again, control.signal);
@@ -146,14 +146,14 @@ describe('footage of one person', () => {
     });
   });
 
-  test('is no longer readied when that is stopped', async () => {
+  test('stops being prepared ahead when it is told to', async () => {
     const stop = new AbortController();
     const readying = createFootageEngine().ready(fixture.job, stop.signal);
     stop.abort(new Error('other work came'));
     await expect(readying).rejects.toThrow('other work came');
   });
 
-  test('is dubbed: new lips where a line is spoken, all else as it was filmed, for as long as it was', async () => {
+  test('is dubbed: lips change only while a line is spoken, and its length stays', async () => {
     const at = 2;
     const moved = SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + at, end: phone.end + at }));
     const timeline = { durationS: FILM_S, phones: moved };
@@ -227,7 +227,7 @@ describe('footage with faults', () => {
   const check = async (source: string) => engine.check(fixture.checkOf(source), control);
 
   test(
-    'is used where it has none, and says what is wrong when',
+    'is used without its faulty parts, and each fault is reported with its time',
     async () => {
       const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,0.8,1.6)'";
       const { ok, faults, used } = await check(await fixture.changed(box));
@@ -245,7 +245,7 @@ describe('footage with faults', () => {
 
   // One look through for both: it takes as long as the film.
   test(
-    'without a face, or in the dark, is refused where less than enough is left, and says when',
+    'is refused when too little is left without the parts that are dark or show no face, which are named with their times',
     async () => {
       const dark = "eq=brightness=-0.55:contrast=0.35:enable='between(t,1,2)'";
       const { ok, reasons, faults } = await check(
@@ -264,7 +264,7 @@ describe('footage with faults', () => {
   );
 
   test.skipIf(!hasSharedPortraits)(
-    'of a dog has no face, while that of a person behind something has one',
+    'of a dog is refused for showing no face, and that of a half covered person is not',
     async () => {
       const dog = fixture.path('dog.mp4');
       await writeFile(fixture.path('dog.jpg'), sharedPortrait('not-a-face-dog.jpg'));
@@ -279,7 +279,7 @@ describe('footage with faults', () => {
   );
 
   test(
-    'of a far face is refused',
+    'of a face that is too small is refused',
     async () => {
       const { ok, reasons, faults } = await check(await fixture.changed('scale=80:80,pad=320:320:120:120'));
       expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
@@ -298,7 +298,7 @@ describe('footage with faults', () => {
     await expect(check(large)).rejects.toMatchObject({ code: 'too_many_pixels' });
   });
 
-  test('that is no video says so', async () => {
+  test('is refused as unreadable if it is no video', async () => {
     await expect(check(fixture.path('speech.wav'))).rejects.toMatchObject({ code: 'bad_footage' });
     await writeFile(fixture.path('list.mp4'), '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/a.ts\n');
     await expect(check(fixture.path('list.mp4'))).rejects.toMatchObject({ code: 'bad_footage' });

@@ -56,7 +56,7 @@ test.each([
   60_000,
 );
 
-test('a flash and a beep stay together in a film that was cut between key frames without encoding', async () => {
+test('keeps a flash and a beep together in footage that was cut between key frames without encoding', async () => {
   await filmFlashAndBeep(path('whole.mp4'));
   await runFfmpeg(['-ss', '1.32', '-i', path('whole.mp4'), '-c', 'copy', path('cut.mp4')]);
   const { flash, beep } = await keep(path('cut.mp4'));
@@ -81,7 +81,7 @@ test.each([
   60_000,
 );
 
-test('a background video has its shape and begins with its first frame', async () => {
+test('keeps the shape of a background video, and begins with its first frame', async () => {
   const film = { picture: 'trim=start=2,scale=384:512,setsar=4/3' };
   await filmFlashAndBeep(path('sea.mp4'), film);
   const made = { videoPath: path('loop.mp4'), posterPath: path('poster.jpg'), stripPath: path('strip.jpg') };
@@ -102,7 +102,7 @@ test('a background video has its shape and begins with its first frame', async (
   expect(firstAbove(grey, 128)).toBe(0);
 }, 60_000);
 
-test('a film whose pixels make it a strip is no footage', async () => {
+test('refuses footage that non-square pixels make a narrow strip', async () => {
   await filmFlashAndBeep(path('strip.mp4'), { picture: 'setsar=50/1' });
   await expect(readSource(path('strip.mp4'), signal)).rejects.toMatchObject({ code: 'bad_footage' });
 }, 60_000);

@@ -28,7 +28,7 @@ const open = (plan: { from: number; to: number }[], file = path) => {
   return plannedFrames({ path: file, shape, plan, buffers }, signal);
 };
 
-test('frames come forwards and backwards as planned, whatever the plan turns at', async () => {
+test('reads frames forwards and backwards as planned, at whichever frames the plan turns', async () => {
   const all: Uint8Array[] = [];
   for await (const frame of readFrames(path, shape, 'nv12')) all.push(frame);
   expect(all).toHaveLength(FRAMES);

@@ -44,24 +44,24 @@ test('uses the longest shot of footage with cuts, and reports each cut', () => {
   ]);
 });
 
-test('a face that is elsewhere in the next frame is a cut too, however alike the pictures are', () => {
+test('takes a face that jumps between two frames for a cut, even if the pictures are alike', () => {
   const { used, faults } = judgeShots([...makeShot(5, 300), ...makeShot(4, 400)]);
   expect(used).toEqual({ from: 0, to: 5 });
   expect(faults.map(({ code }) => code)).toEqual(['cut']);
 });
 
-test('footage that is cut every two seconds is refused', () => {
+test('refuses footage that is cut every two seconds', () => {
   const { ok, reasons } = judgeShots(...Array.from({ length: 6 }, () => makeShot(2, 300)));
   expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
 });
 
-test('a face whose chin is outside the picture is left out', () => {
+test('leaves out frames in which the chin is outside the picture', () => {
   const { ok, used, faults } = judgeShots([...makeShot(5, 470), ...makeShot(2, 490)]);
   expect([ok, used]).toEqual([true, { from: 0, to: 5 }]);
   expect(faults).toEqual([{ code: 'chin_outside', from: 5, to: 7 }]);
 });
 
-test('three people are several faces, wherever they are seen; somebody far behind is not', () => {
+test('reports several faces for three people, wherever they are, but not for somebody far behind', () => {
   const three = { faces: [150, 140, 130] };
   const { ok, reasons, faults } = judgeShots(makeShot(6, 300, three));
   expect([ok, reasons]).toEqual([false, ['nothing_usable']]);

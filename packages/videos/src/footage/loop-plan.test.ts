@@ -9,14 +9,14 @@ const listFrames = (stillness: readonly number[], count: number): readonly numbe
     Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + Math.sign(to - from) * i),
   );
 
-test('footage runs forwards and backwards between its stillest frames, one step at a time', () => {
+test('plays footage forwards and backwards between its stillest frames, without skipping any', () => {
   const frames = listFrames(STILL, 30);
   expect(frames).toHaveLength(30);
   expect(frames.slice(0, 18)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1, 2, 3]);
   expect(frames.slice(1).every((frame, i) => Math.abs(frame - (frames[i] ?? 0)) === 1)).toBe(true);
 });
 
-test('frames that must not be shown are not, and the longest stretch without one is used', () => {
+test('uses the longest part of the footage without a frame that must not be shown', () => {
   const no = Number.POSITIVE_INFINITY;
   const frames = listFrames([1, 1, no, ...STILL, no, 1], 40);
   expect(Math.min(...frames)).toBe(3);

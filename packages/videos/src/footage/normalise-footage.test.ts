@@ -34,7 +34,7 @@ async function normalise(path: string) {
   return { source, shape, left };
 }
 
-test('a picture that is stored on its side is upright', async () => {
+test('turns footage upright that is stored on its side', async () => {
   const sideways = await film('sideways', 'transpose=1,format=yuv420p');
   const path = join(folder, 'rotated.mp4');
   await runFfmpeg(['-i', sideways, '-c', 'copy', '-metadata:s:v', 'rotate=90', path]);
@@ -51,7 +51,7 @@ test.each(['mkv', 'avi', 'ts', 'mpg', 'wmv', '3gp'])('a film in the container .%
   expect(Math.abs(left.length - 50)).toBeLessThanOrEqual(1);
 });
 
-test('frames at uneven times are evenly spaced, for as long as they were', async () => {
+test('spaces frames at uneven times evenly, and keeps the length', async () => {
   const uneven = await film('uneven', "select='not(between(n,5,12))',format=yuv420p", '-vsync', 'vfr');
   const { source, shape, left } = await normalise(uneven);
   expect([source.uneven, shape.fps]).toEqual([true, 25]);

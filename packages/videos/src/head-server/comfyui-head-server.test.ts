@@ -76,7 +76,7 @@ describe('a ComfyUI as a head server', () => {
     },
   );
 
-  test('of an older version tells by the node at work how far it is', async () => {
+  test('of an older version reports its progress by the node that runs', async () => {
     const { comfy, server } = await serverOn();
     const progress: number[] = [];
     const making = server.make(job, { signal: goOn, progress: (fraction) => void progress.push(fraction) });
@@ -97,7 +97,7 @@ describe('a ComfyUI as a head server', () => {
     expect([count, comfy.asked.filter(({ path }) => path === '/prompt')]).toEqual([2, [expect.anything()]]);
   });
 
-  test('that is no longer wanted is told so', async () => {
+  test('is told to stop when the video is not wanted any more', async () => {
     const { comfy, server } = await serverOn();
     const stop = new AbortController();
     const making = server.make(job, { signal: stop.signal, progress: () => undefined });

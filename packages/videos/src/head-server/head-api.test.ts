@@ -14,7 +14,7 @@ const document = Document.parse(
 );
 const { NewJob, Job, JobError: PublishedError } = document.components.schemas;
 
-test('the published contract of head servers is the one that is spoken', () => {
+test('publishes the contract that the client of head servers uses', () => {
   expect(NewJob.required).toEqual(['portrait', 'audio', ...JOB_FIELDS]);
   expect(Object.keys(NewJob.properties)).toEqual(NewJob.required);
   expect(NewJob.properties['emotion']).toMatchObject({ enum: EMOTIONS });

@@ -60,7 +60,7 @@ const say =
     response.writeHead(status, headers).end(body);
 
 describe('a head server', () => {
-  test('gets the picture, the speech and what is wanted, says how far it is, and forgets what was fetched', async () => {
+  test('gets picture, speech and settings, reports its progress, and deletes the video once it was fetched', async () => {
     const made = Promise.withResolvers<Buffer>();
     const { reference, server } = await serverThat({ make: () => made.promise });
     const progress: number[] = [];
@@ -79,7 +79,7 @@ describe('a head server', () => {
     expect([reference.asked.at(-1), reference.open()]).toEqual(['DELETE /jobs/{id}', []]);
   });
 
-  test('goes on with a job whose asker was killed', async () => {
+  test('continues the job of a worker that was killed', async () => {
     const made = Promise.withResolvers<Buffer>();
     const { reference, server } = await serverThat({ make: () => made.promise });
     // The first asker never comes back: nothing tells the server so.
@@ -155,7 +155,7 @@ describe('a head server', () => {
     expect((await stat(job.outPath).catch(() => ({ size: 0 }))).size).toBeLessThanOrEqual(1000);
   });
 
-  test('that is not there has failed', async () => {
+  test('fails the video if it cannot be reached', async () => {
     const server = createHttpHeadServer({ url: 'http://127.0.0.1:9/v1', pausesMs: [1] });
     await expect(server.make(job, quiet)).rejects.toMatchObject({ code: 'head_failed' });
   });

@@ -52,7 +52,7 @@ const clip = (size: string, seconds: number) => {
 };
 
 describe('a video of a head server', () => {
-  test('has the frame that was sent, and comes out in the product’s own form', async () => {
+  test('shows the frame that was sent, and is encoded like every other video', async () => {
     const reference = await startReferenceServer({
       // Half as large, and at another rate.
       make: async (asked) => {
@@ -127,7 +127,7 @@ describe('a video of a head server', () => {
     expect(await fixture.files()).not.toEqual(expect.arrayContaining([expect.stringContaining('failed')]));
   });
 
-  test('that takes too long is given up, as another attempt would be', async () => {
+  test('is given up when it takes too long, without another attempt', async () => {
     const stopped = Promise.withResolvers<unknown>();
     const slow: HeadServer = {
       make: (_job, { signal }) =>

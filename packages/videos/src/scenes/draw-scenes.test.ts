@@ -38,7 +38,7 @@ async function drawn(
   return (frame, x, y) => grey[(frame * 180 + y) * 320 + x] ?? Number.NaN;
 }
 
-test('a logo stands where it should, as opaque as it should be, and the sound stays as it was', async () => {
+test('draws a logo at its place and opacity, and leaves the sound unchanged', async () => {
   const logo = { path: at('logo.png'), opacity: 0.5, place: { x: 200, y: 20, width: 100, height: 50 } };
   const luma = await drawn({ logo });
   expect(Math.abs(luma(49, 250, 45) - (16 + 235) / 2)).toBeLessThan(8);
@@ -54,7 +54,7 @@ test('a logo stands where it should, as opaque as it should be, and the sound st
   expect(await sound('out.mp4')).toEqual(await sound('joined.mp4'));
 });
 
-test('captions and a text are those of their scene, at its times', async () => {
+test('shows captions and text only during their own scene', async () => {
   const words = [{ text: 'Welcome', start: 0.4, end: 0.8 }];
   const luma = await drawn({
     texts: [

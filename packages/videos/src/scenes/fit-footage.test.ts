@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { goOnBelow, shownPart, chooseZoom } from './fit-footage.ts';
 
-test('a tall frame shows the part of wide footage around the face, and never beyond its edges', () => {
+test('crops wide footage to the face for a tall frame, and never beyond its edges', () => {
   const wide = { width: 1280, height: 720 };
   const tall = { width: 720, height: 1280 };
   expect(shownPart(wide, [800, 200, 100, 140], tall)).toEqual({ x: 646, y: 0, width: 406, height: 720 });
@@ -17,7 +17,7 @@ test('a tall frame shows the part of wide footage around the face, and never bey
   });
 });
 
-test('wide footage in a tall frame is shown smaller where captions would be over its lips', () => {
+test('shows wide footage smaller in a tall frame when captions would cover its lips', () => {
   const wide = { width: 1280, height: 720 };
   const tall = { width: 720, height: 1280 };
   expect(chooseZoom(wide, [600, 200, 120, 160], tall)).toBe(1);

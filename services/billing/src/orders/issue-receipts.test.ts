@@ -6,6 +6,6 @@ test.each([
   [1500, 1900, 239],
   [500, 550, 26],
   [500, 0, 0],
-])('a price of %i cents with a tax of %i hundredths of a percent includes %i cents of it', (total, rate, tax) => {
+])('computes of a price of %i cents, with a tax of %i hundredths of a percent, %i cents of tax', (total, rate, tax) => {
   expect(includedTaxCents(total, rate)).toBe(tax);
 });

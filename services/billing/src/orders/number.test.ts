@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseNumber, showNumber } from './number.ts';
 
-test.each([1, 42, 999_999, 1_234_567])('order number %i is read back from the form in which it is shown', (number) => {
+test.each([1, 42, 999_999, 1_234_567])('reads order number %i back from the form in which it is shown', (number) => {
   expect(parseNumber(showNumber(number))).toBe(number);
 });
 

@@ -6,7 +6,7 @@ const BODY = Buffer.from('{"a":1}');
 const NOW = new Date('2026-01-01T00:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
-test('a signature holds for its body and key, for five minutes', () => {
+test('accepts a signature for its own body and key, for five minutes', () => {
   const header = sign(KEY, BODY, NOW);
   expect(isSigned(KEY, BODY, header, NOW)).toBe(true);
   expect(isSigned(KEY, BODY, header, later(299))).toBe(true);
@@ -16,7 +16,7 @@ test('a signature holds for its body and key, for five minutes', () => {
   expect(isSigned(KEY, Buffer.from('{"a":2}'), header, NOW)).toBe(false);
 });
 
-test('its time cannot be replaced', () => {
+test('refuses a signature whose time was replaced', () => {
   const header = sign(KEY, BODY, NOW);
   const fresh = `t=${Math.floor(later(3600).getTime() / 1000)}`;
   expect(isSigned(KEY, BODY, header.replace(/t=\d+/, fresh), later(3600))).toBe(false);

@@ -17,7 +17,7 @@ test.each([
   expect(daysLeft(month, now)).toEqual({ part: BigInt(left), whole: 28n });
 });
 
-test('a rest is a whole number, never more than was given for the term, and all of it when nothing was used', () => {
+test('returns a whole number of credits, at most those of the term, and all of them when none was used', () => {
   const value = nat(10_000_000);
   assert(
     property(value, integer({ min: 1, max: 12 }), nat(31), (valueCents, months, left) => {

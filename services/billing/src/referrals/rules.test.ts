@@ -27,13 +27,13 @@ test.each([
   expect(shareEnd(new Date(joined))).toEqual(new Date(end));
 });
 
-test('a month ends where the next one begins', () => {
+test('ends each month where the next one begins', () => {
   expect(findMonth(new Date('2026-12-31T23:59:59.999Z')).map((date) => date.toISOString())).toEqual([
     '2026-12-01T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]);
 });
 
-test('rewards come no sooner than their order can no longer be given back', () => {
+test('pays a reward only when its order can no longer be refunded', () => {
   expect(REFERRAL_TERMS.standDays).toBeGreaterThanOrEqual(REFUND_RULE.days);
 });

@@ -19,7 +19,7 @@ const facts: RefundFacts = {
 };
 const last = new Date('2026-03-15T12:00:00Z');
 
-test('the rule applies for 14 days of 24 hours', () => {
+test('refunds without asking for 14 days of 24 hours', () => {
   expect(refundableUntil(paidAt)).toEqual(last);
 });
 

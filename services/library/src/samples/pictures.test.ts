@@ -19,7 +19,7 @@ const paint = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('every asset gets its picture, once', async () => {
+test('makes the picture of every asset once', async () => {
   const storage = createDiskStorage(folder, 'a secret of thirty-two characters');
   const made = await makePictures({ storage, paint, photograph: paint });
   const assets = LIBRARY_ASSETS.filter(({ category }) => category !== 'Background').map(({ path }) => path);

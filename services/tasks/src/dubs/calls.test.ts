@@ -25,7 +25,7 @@ function listen(transcribe: Transcriber['transcribe'] | null, { speakers = nobod
   return { warnings, answer: transcribeDub(deps, ask, new AbortController().signal) };
 }
 
-test('the kept sound is written down in its language', async () => {
+test('transcribes the stored sound in its language', async () => {
   const asked: unknown[] = [];
   const { answer } = listen(async (sound) => {
     asked.push(sound);
@@ -35,7 +35,7 @@ test('the kept sound is written down in its language', async () => {
   expect(asked).toEqual([{ audioPath: '/copies/footage/1/sound.flac', locale: 'ja' }]);
 });
 
-test('a server that fails, and one that is known to the gateway only, is an answer and told to the operator', async () => {
+test('answers with a reason, and warns the operator, when the server fails or only the gateway knows it', async () => {
   const failed = listen(() => Promise.reject(new TranscriptionError('503')));
   expect(await failed.answer).toEqual({ ok: false });
   const unknown = listen(null);
@@ -63,7 +63,7 @@ describe('of several sentences', () => {
   const tell = (tells: SpeakerTeller['tell']) =>
     listen(async () => said, { speakers: { ...nobody, isReady: () => true, tell: tells }, folder });
 
-  test('the sentences of each speaker are told apart', async () => {
+  test('names the speaker of each sentence', async () => {
     const asked: unknown[] = [];
     const { answer } = tell(async ({ samples }, { stretches }) => {
       asked.push(samples.length, stretches);
@@ -88,7 +88,7 @@ describe('of several sentences', () => {
   });
 });
 
-test('any other error is thrown', async () => {
+test('throws any other error', async () => {
   const broken = new TypeError('a bug');
   await expect(listen(() => Promise.reject(broken)).answer).rejects.toBe(broken);
 });

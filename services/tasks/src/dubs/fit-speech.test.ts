@@ -26,7 +26,7 @@ function speaker(naturalS: number, obeys = 1) {
   return { speeds, speak };
 }
 
-test('a line that has its length at once is spoken once, without the silence around it', async () => {
+test('speaks a line once if it fits its time at once, and trims the silence around it', async () => {
   const { speeds, speak } = speaker(2);
   const speech = await fitSpeech(speak, { originalS: 2, room: 4 });
   expect(speeds).toEqual([1]);
@@ -45,7 +45,7 @@ test.each([
   expect(speech.timeline.durationS).toBeCloseTo(seconds);
 });
 
-test('a voice that is slower than it is told is told so until the line fits', async () => {
+test('asks a voice for a higher speed again and again until the line fits', async () => {
   const { speeds, speak } = speaker(2.5, 0.6);
   const speech = await fitSpeech(speak, { originalS: 2, room: 2 });
   expect(speeds.length).toBeGreaterThan(2);

@@ -45,14 +45,14 @@ async function prove(lines: readonly SaidLine[], ...heard: readonly string[]) {
   return { proved: await proveLines(task, lines), sounds };
 }
 
-test('the lines of a voice are heard together, and those of another by themselves', async () => {
+test('hears the lines of one voice together, and those of another apart from them', async () => {
   const lines = [line(0, PRESS), line(1, NAME), line(0, 'And it rained.')];
   const { proved, sounds } = await prove(lines, `${PRESS} And it rained.`, NAME);
   expect(sounds).toBe(2);
   expect(proved).toEqual(lines.map(({ speech }) => ({ speech, doubted: [], isSpokenAgain: false })));
 });
 
-test('a line that was heard badly has the reading that was heard better', async () => {
+test('replaces a line in which words were missed by a reading with fewer missed words', async () => {
   const { proved } = await prove(
     [line(0, 'It rained.'), line(0, PRESS)],
     `It rained. ${PRESS.replace('BBC', 'bees')}`,
@@ -70,7 +70,7 @@ test('keeps a line when no other reading of it fits its time, and names the miss
   expect(proved).toMatchObject([{ isSpokenAgain: false, doubted: [{ word: 'BBC', start: 2, locale: 'en' }] }]);
 });
 
-test('a line is not said more slowly, because its time says how long it takes', async () => {
+test('does not try a slower reading, as a line must fit its time', async () => {
   const paces: number[] = [];
   const sayAgain: SaidLine['sayAgain'] = async ({ text, pace }) => {
     paces.push(pace);
@@ -80,7 +80,7 @@ test('a line is not said more slowly, because its time says how long it takes', 
   expect(new Set(paces)).toEqual(new Set([1]));
 });
 
-test('words of a voice that ears hardly understand are not named', async () => {
+test('names no words of a voice that ears hardly understand', async () => {
   const { proved } = await prove([line(0, NAME, async () => null)], 'Zen vim a shovel new them amuse.');
   expect(proved).toMatchObject([{ doubted: [] }]);
 });

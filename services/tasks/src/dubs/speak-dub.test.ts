@@ -36,7 +36,7 @@ const ANEW: Pick<Parameters<typeof speakLines>[2], 'read' | 'isDrawn' | 'prove' 
   kept: [],
 };
 
-test('lines are said at their times; lips move while the face in the picture says them, at least as long as it was filmed saying them', async () => {
+test('speaks lines at their times, and moves the lips while the face in the picture says them, at least as long as it was filmed saying them', async () => {
   const added: [speaker: number, at: number][] = [];
   const spoken = await speakLines({ lines: LINES, speakers }, task, {
     speak: async (_who, { text, speed }) => makeSpeech(text, 1.5 / speed),
@@ -62,7 +62,7 @@ test('lines are said at their times; lips move while the face in the picture say
   ]);
 });
 
-test('captions begin with each line, and name who speaks where several do', async () => {
+test('begins captions with each line, and names the speaker when there are several', async () => {
   const named = [
     { ...speaker(true), name: 'Nora' },
     { ...speaker(false), name: 'Omar' },
@@ -84,7 +84,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
   expect(divideCues(alone.words).map((cue) => cue.speaker)).toEqual([undefined, undefined]);
 });
 
-test('a line that fails is named by its number; a task that was ended is not a line that failed', async () => {
+test('names the number of a line that fails, but none when the task was stopped', async () => {
   const failing = async (_who: number, { text }: { text: string }): Promise<Speech> => {
     if (text === 'b') throw new Error('no voice');
     return makeSpeech(text, 1);
@@ -97,7 +97,7 @@ test('a line that fails is named by its number; a task that was ended is not a l
   await expect(speak(AbortSignal.abort(ended))).rejects.toBe(ended);
 });
 
-test('a line that is kept is not spoken, and its words and lips are those of before', async () => {
+test('does not speak a kept line again, and takes its words and lips from the dub before', async () => {
   const said: string[] = [];
   const keptAt: number[] = [];
   const before = { duration_s: 1, phones: [], words: [{ text: 'before', start: 0, end: 1 }] };

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const never = new AbortController().signal;
 const readText = async (parts: AsyncIterable<Uint8Array>) => (await buffer(Readable.from(parts))).toString();
 
-test('a reader gets every byte in order, while the film is written and afterwards', async () => {
+test('gives a reader every byte in order, while the film is written and afterwards', async () => {
   const writer = films.write('one', 1, 3);
   const reading = films.read('one', never);
   for (const [before, text] of ['made ', 'piece ', 'by piece'].entries()) {
@@ -41,7 +41,7 @@ test('a reader gets every byte in order, while the film is written and afterward
   expect((await readdir(join(folder, FILMS_FOLDER))).length).toBeLessThanOrEqual(3);
 });
 
-test('another attempt at the task ends a reading of the attempt before, instead of joining both films', async () => {
+test('ends a reading when the task starts another attempt, instead of joining both films', async () => {
   const first = films.write('two', 1, 3);
   first.push(Buffer.from('half of '));
   const film = await films.read('two', never);
@@ -55,7 +55,7 @@ test('another attempt at the task ends a reading of the attempt before, instead 
   expect(whole && (await readText(whole.parts))).toBe('the whole');
 });
 
-test('a reader that stops waiting is forgotten', async () => {
+test('keeps nothing for a reader that stops waiting', async () => {
   const stop = new AbortController();
   const waiting = films.read('none', stop.signal);
   stop.abort(new Error('gone'));

@@ -17,10 +17,10 @@ const row = {
 const payloads = (task: Parameters<typeof makeEvents>[0]) =>
   makeEvents(task, (key) => key).map(({ payload }) => payload);
 
-test('a step says nothing of the name: a browser would read the task again for each', () => {
+test('leaves the name out of progress events, because browsers would read the task again for each', () => {
   expect(payloads(row)).toEqual([{ task_id: row.id, task_state: row.state, rate: 42, stage: 'speech' }]);
 });
 
-test('a new name is told', () => {
+test('announces a new name', () => {
   expect(payloads({ ...row, newTitle: 'Good evening' })).toMatchObject([{ title: 'Good evening' }]);
 });

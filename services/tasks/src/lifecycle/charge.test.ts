@@ -11,7 +11,7 @@ const film = (duration_s: number) => {
 /** Half a hundredth for a tenth of a second. */
 const price = (count: number) => Promise.resolve(Math.ceil(count / 2));
 
-test('a task whose count is known beforehand costs what was quoted, nothing when it fails, and its share when it is cancelled', async () => {
+test('charges a task of a known number of pieces as quoted, nothing when it fails, and its share when it is cancelled', async () => {
   expect(await chargeFor({ kind: 'succeeded', output: spoken }, speech, price)).toBe(40);
   expect(await chargeFor({ kind: 'failed', reason: 'engine_failed' }, speech, price)).toBe(0);
   expect(await chargeFor({ kind: 'timed_out' }, speech, price)).toBe(0);
@@ -19,14 +19,14 @@ test('a task whose count is known beforehand costs what was quoted, nothing when
   expect(await chargeFor({ kind: 'cancelled', done: 99_999, running: true }, speech, price)).toBe(40);
 });
 
-test('a video costs its real length, to the tenth of a second, and never more than was quoted', async () => {
+test('charges a video by its real length, to the tenth of a second, and never more than was quoted', async () => {
   expect(await chargeFor(film(7.04), video, price)).toBe(35);
   expect(await chargeFor(film(7.06), video, price)).toBe(36);
   expect(await chargeFor(film(9), video, price)).toBe(40);
   expect(await chargeFor(film(7), { ...video, cost: 0 }, price)).toBe(0);
 });
 
-test('parts that stay with their owner are charged one by one, also when the rest is cancelled', async () => {
+test('charges the parts that their owner keeps one by one, even when the rest is cancelled', async () => {
   const photos = { kind: 'text-to-photo', cost: 400 } as const;
   const each = (count: number) => Promise.resolve(100 * count);
   const id = '01990a00-0000-7001-a0e4-9a6e491b7a82';

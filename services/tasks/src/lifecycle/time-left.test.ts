@@ -6,28 +6,28 @@ const usual: Readonly<Record<string, number>> = { speech: 10, render: 200, finis
 const usualS = (stage: string): number | undefined => usual[stage];
 const nothing = (): undefined => undefined;
 
-test('stages take as long as they usually do, whatever their shares are', () => {
+test('expects each stage to take its usual time, whatever its share of the bar', () => {
   expect(timeLeft({ stages, stage: 'speech', rate: 0, inStageS: 0, beforeS: 0 }, usualS)).toBe(215);
   expect(timeLeft({ stages, stage: 'finish', rate: 0.9, inStageS: 0, beforeS: 210 }, usualS)).toBeCloseTo(5);
 });
 
-test('a stage that goes three times slower than usual says so, for what comes after it too', () => {
+test('expects later stages to be slower too when the current one is three times slower than usual', () => {
   expect(timeLeft({ stages, stage: 'render', rate: 0.55, inStageS: 300, beforeS: 10 }, usualS)).toBeCloseTo(300 + 15);
   const early = timeLeft({ stages, stage: 'render', rate: 0.27, inStageS: 60, beforeS: 10 }, usualS);
   expect(early).toBeGreaterThan(205);
   expect(early).toBeLessThan(600);
 });
 
-test("without earlier tasks the time left follows from the task's own pace and the shares of its stages, once it has come far enough", () => {
+test("without earlier tasks, derives the time left from the task's own pace once it is far enough", () => {
   expect(timeLeft({ stages, stage: 'render', rate: 0.25, inStageS: 9, beforeS: 10 }, nothing)).toBeUndefined();
   expect(timeLeft({ stages, stage: 'render', rate: 0.55, inStageS: 70, beforeS: 10 }, nothing)).toBeCloseTo(70 + 20);
 });
 
-test('a short stage says nothing of a longer one after it of which nothing is known', () => {
+test('expects nothing of a long stage by the pace of a short one before it', () => {
   expect(timeLeft({ stages, stage: 'speech', rate: 0.15, inStageS: 1, beforeS: 0 }, nothing)).toBeUndefined();
 });
 
-test('near the end the time left is at most what the rest of the bar takes at the pace so far', () => {
+test('limits the time left near the end to what the rest of the bar takes at the pace so far', () => {
   const long = (stage: string): number => (stage === 'finish' ? 15 : 60);
   expect(timeLeft({ stages, stage: 'finish', rate: 0.9, inStageS: 0, beforeS: 63 }, long)).toBeCloseTo(7);
   // Not yet entered, on a machine that is three times slower than usual.

@@ -12,28 +12,28 @@ function timed(text: string, pauses: Readonly<Record<number, number>> = {}) {
 }
 const SAID = 'One two three, four five six. Seven eight!';
 
-test('a recording that fits is taken whole', () => {
+test('keeps a recording that is short enough', () => {
   const cut = cutReference(SAID, timed(SAID), { durationS: 4.2, mostS: 6 });
   expect(cut).toEqual({ endS: 4.2, transcript: SAID });
 });
 
-test('what is longer ends in the last pause, and its text as a sentence', () => {
+test('cuts a longer recording at its last pause, and its text with a full stop', () => {
   const words = timed(SAID, { 2: 0.4, 5: 0.4 });
   expect(cutReference(SAID, words, { durationS: 5, mostS: 3 })).toEqual({ endS: 1.7, transcript: 'One two three.' });
   const longer = cutReference(SAID, words, { durationS: 5, mostS: 4 });
   expect(longer).toEqual({ endS: expect.closeTo(3.6), transcript: 'One two three, four five six.' });
 });
 
-test('without a pause it ends after a whole word; a pause near the beginning is none to end in', () => {
+test('cuts after a whole word when there is no pause, or only one near the beginning', () => {
   const words = timed(SAID, { 0: 0.4 });
   expect(cutReference(SAID, words, { durationS: 5, mostS: 3.2 })?.transcript).toBe('One two three, four five.');
 });
 
-test('words of one script without spaces are found one after the other', () => {
+test('finds words one after another in a script without spaces', () => {
   const words = ['你', '好', '你', '们'].map((text, at) => ({ text, start: at, end: at + 0.8 }));
   expect(cutReference('你好，你们。', words, { durationS: 4, mostS: 3 })?.transcript).toBe('你好，你.');
 });
 
-test('nothing is left where not even a word fits', () => {
+test('returns nothing when not even one word fits', () => {
   expect(cutReference(SAID, timed(SAID), { durationS: 5, mostS: 0.2 })).toBeNull();
 });

@@ -7,7 +7,7 @@ const SEGMENTS = [
   { text: ' the hat.', start: 2, end: 3 },
 ];
 
-test('a text has the times of its words', () => {
+test('returns the text of a recording with the times of its words', () => {
   const words = ['The', 'cat', 'and', 'the', 'hat.'].map(word);
   expect(readTimedText({ segments: SEGMENTS, words })).toEqual({ text: 'The cat and the hat.', words });
 });

@@ -3,7 +3,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { expect, test } from 'vitest';
 import { isRefused } from './refusing-words.ts';
 
-test.each(LOCALES)('the sentence of a consent refuses nothing in %s', (locale) => {
+test.each(LOCALES)('finds no word of refusal in the sentence of consent in %s', (locale) => {
   for (const reading of Object.values(CONSENT_READINGS)) expect(isRefused(reading[locale], locale)).toBe(false);
 });
 

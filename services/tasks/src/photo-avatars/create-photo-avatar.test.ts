@@ -7,12 +7,12 @@ const understood = [
   { term: 'doctor', attribute: 'style', value: 'doctor' },
 ];
 
-test('an avatar gets the attributes that were chosen, and those understood from the prompt where none was chosen', () => {
+test('gives an avatar the chosen attributes, and for the rest those that were read from the prompt', () => {
   const found = { ageGroup: 'Senior', ethnicity: null, style: null };
   expect(readAttributes({ description, reading: { understood, unknown: [] } })).toEqual(found);
 });
 
-test('attributes that no longer exist are left out', () => {
+test('leaves out attributes that no longer exist', () => {
   expect(readAttributes({ description, reading: null })).toMatchObject({ ageGroup: 'Senior', style: null });
   expect(readAttributes({ description: { of: 'an older version' }, reading: null })).toEqual({});
 });

@@ -20,12 +20,12 @@ async function opened(stored: readonly string[]): Promise<readonly FootageToRead
   return all;
 }
 
-test('footage is opened from its files', async () => {
+test('prepares footage from its files', async () => {
   expect(await opened([video, prepared])).toEqual([
     { footagePath: `/copies/${video}`, preparedPath: `/copies/${prepared}` },
   ]);
 });
 
-test.each([[[video]], [[prepared]]])('footage of which only %s is left is not opened', async (stored) => {
+test.each([[[video]], [[prepared]]])('prepares no footage of which only %s is left', async (stored) => {
   expect(await opened(stored)).toEqual([]);
 });

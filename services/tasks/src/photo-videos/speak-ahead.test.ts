@@ -7,14 +7,14 @@ const endless = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('a speech that fails stops what waits for it, with the same reason', async () => {
+test('stops the work that waits for a speech, with the same reason, when the speech fails', async () => {
   const unspeakable = new Error('unspeakable');
   const { spoken, signal } = speakAhead(new AbortController().signal, () => Promise.reject(unspeakable));
   await expect(spoken).rejects.toBe(unspeakable);
   expect(signal.reason).toBe(unspeakable);
 });
 
-test('a speech ends with its task, and when it is abandoned', async () => {
+test('stops a speech when its task ends, and when it is abandoned', async () => {
   const task = new AbortController();
   const [first, second] = [speakAhead(task.signal, endless), speakAhead(new AbortController().signal, endless)];
   task.abort('cancelled');

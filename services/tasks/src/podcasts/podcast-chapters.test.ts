@@ -13,14 +13,14 @@ const source = (chapters: readonly (string | undefined)[]): PodcastSource =>
     })),
   });
 
-test('the chapters of a script begin at their turns, and the first one at the beginning', () => {
+test('begins the chapters of a script at their turns, and the first one at the start', () => {
   expect(podcastChapters(source([undefined, 'The sea', undefined]), [0.4, 5, 90])).toEqual([
     { start: 0, title: 'Nora: Words 0' },
     { start: 5, title: 'The sea' },
   ]);
 });
 
-test('a script without chapters gets one about every minute', () => {
+test('starts a chapter about every minute in a script without chapters', () => {
   const starts = [0.4, 30, 61, 100, 125];
   expect(podcastChapters(source(starts.map(() => undefined)), starts)).toEqual([
     { start: 0, title: 'Nora: Words 0' },

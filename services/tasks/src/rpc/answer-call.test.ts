@@ -7,7 +7,7 @@ const log = { warn: () => undefined, error: () => undefined };
 const answer = (run: (signal: AbortSignal) => Promise<unknown>, timeoutMs = 60_000) =>
   answerCall({ log }, 'background.loop', run, timeoutMs);
 
-test('a call that takes too long is told to stop, and answered as such', async () => {
+test('stops a call that takes too long, and answers that it timed out', async () => {
   const endless = async (signal: AbortSignal): Promise<never> => {
     await once(signal, 'abort');
     throw signal.reason;
@@ -15,19 +15,19 @@ test('a call that takes too long is told to stop, and answered as such', async (
   expect(await answer(endless, 10)).toEqual({ fault: 'timed_out' });
 });
 
-test('a full disk has a reason of its own, whichever part noticed it', async () => {
+test('answers with a reason of its own when the disk is full, whichever part noticed it', async () => {
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
   expect(await answer(failing('ENOSPC'))).toEqual({ fault: 'storage_full' });
   expect(await answer(failing('disk_full'))).toEqual({ fault: 'storage_full' });
   expect(await answer(failing('EACCES'))).toEqual({ fault: 'failed' });
 });
 
-test('a voice that crashed has a reason of its own', async () => {
+test('answers with a reason of its own when a voice engine crashed', async () => {
   const failing = (code: SpeechErrorCode) => () => Promise.reject(new SpeechError(code, 'no'));
   expect(await answer(failing('engine_failed'))).toEqual({ fault: 'voice_failed' });
   expect(await answer(failing('voice_unknown'))).toEqual({ fault: 'failed' });
 });
 
-test('answers with what the procedure returns', async () => {
+test('answers with the result of the procedure', async () => {
   expect(await answer(() => Promise.resolve({ ok: true }))).toEqual({ result: { ok: true } });
 });

@@ -20,11 +20,11 @@ async function askAt(times: readonly number[], signal = new AbortController().si
   return answers;
 }
 
-test('pieces are measured for a second from the first one on, however late that is', async () => {
+test('measures pieces for a second, counted from the first one, however late that begins', async () => {
   expect(await askAt([0, 999, 1000])).toEqual([true, true, false]);
   expect(await askAt([1500, 2400, 2500])).toEqual([true, true, false]);
 });
 
-test('no piece is measured after the call was given up', async () => {
+test('measures no piece after the caller has given up', async () => {
   expect(await askAt([0], AbortSignal.abort())).toEqual([false]);
 });

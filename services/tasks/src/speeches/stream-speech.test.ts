@@ -17,7 +17,7 @@ function listen() {
   return { told, film, durationS: 1, engines: { speechStreams } };
 }
 
-test('a speech that cannot be handed on is made nonetheless', async () => {
+test('makes a speech even if its parts cannot be handed on', async () => {
   const { told, ...task } = listen();
   vi.stubEnv('PATH', '/nowhere');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -27,7 +27,7 @@ test('a speech that cannot be handed on is made nonetheless', async () => {
   expect(told).toEqual([expect.stringMatching(/^ffmpeg was not found/)]);
 });
 
-test('listeners are told when a speech is not made any further', async () => {
+test('tells listeners when a speech is stopped', async () => {
   const { told, ...task } = listen();
   const speech = streamSpeech({ ...task, signal: new AbortController().signal });
   speech.push(second);

@@ -14,7 +14,7 @@ function hear(transcribe: Transcriber['transcribe'] | null, hears = true) {
   return { told, heard: hearIfPossible(task, { audioPath: '/sound' }, 'no captions') };
 }
 
-test('tells nothing where something is heard, or nothing hears', async () => {
+test('logs no warning when a recogniser hears, or none is installed', async () => {
   for (const [transcribe, expected] of [[async () => HEARD, HEARD] as const, [null, null] as const]) {
     const { told, heard } = hear(transcribe);
     expect(await heard).toEqual(expected);
@@ -22,13 +22,13 @@ test('tells nothing where something is heard, or nothing hears', async () => {
   }
 });
 
-test('tells nothing where no model of the language is installed', async () => {
+test('logs no warning when no model of the language is installed', async () => {
   const { told, heard } = hear(() => expect.unreachable('it is not asked'), false);
   expect(await heard).toBeNull();
   expect(told).toEqual([]);
 });
 
-test('tells the operator once where a recogniser fails', async () => {
+test('warns the operator once when a recogniser fails', async () => {
   const failed = new TranscriptionError('503');
   const { told, heard } = hear(() => Promise.reject(failed));
   expect(await heard).toBeNull();

@@ -83,7 +83,7 @@ function hear(...texts: readonly string[]): Transcriber['transcribe'] {
   });
 }
 
-test('a sentence with a word that was not heard is spoken again, and the better reading is kept', async () => {
+test('speaks a sentence again in which a word was not heard, and keeps the better reading', async () => {
   const { doubted, spokenAgain, speech } = await prove(hear(`It rained. ${WELL.replace('Siobhan', 'Sheldon')}`, WELL), {
     text: `It rained. ${TEXT}`,
   });
@@ -93,26 +93,26 @@ test('a sentence with a word that was not heard is spoken again, and the better 
   expect(speech.words[3]).toMatchObject({ text: 'met', start: 2, end: 3 });
 });
 
-test('a reading that is no better is left out, and the words are named with their times', async () => {
+test('keeps the first reading when the second is no better, and names the missed words with their times', async () => {
   const { doubted, spokenAgain, asked, speech } = await prove(hear(WELL.replace('Siobhan', 'Sheldon')));
   expect(doubted).toEqual([{ word: 'Siobhan', start: 1, locale: 'en' }]);
   expect([spokenAgain, speech.timeline.durationS]).toEqual([0, 5]);
   expect(asked).not.toEqual([]);
 });
 
-test('a sentence of which more is missed than of its voice is spoken again for plain words, too', async () => {
+test('speaks a sentence again for plain words too, if more of it is missed than is usual for the voice', async () => {
   const text = 'We went to the old mill by the river.';
   const babble = 'We went to an owed meal by a liver.';
   expect(await prove(hear(babble, text), { text })).toMatchObject({ spokenAgain: 1, doubted: [] });
   expect(await prove(hear(babble, text), { text, norm: 0.5 })).toMatchObject({ spokenAgain: 0, asked: [] });
 });
 
-test('a voice that draws from chance is asked for another take first', async () => {
+test('asks a voice that speaks differently each time for another take first', async () => {
   const { asked, spokenAgain } = await prove(hear(WELL.replace('Siobhan', 'Sheldon'), WELL), { isDrawn: true });
   expect([asked, spokenAgain]).toEqual([['take 1'], 1]);
 });
 
-test('a year that is heard as it is written is not doubted', async () => {
+test('does not doubt a year that is heard as it is written', async () => {
   const text = 'In 1984 we met Siobhan, who had boats in the bay.';
   expect(await prove(hear('In 1984 we met Siobhan who had boats in the bay.'), { text })).toMatchObject({
     doubted: [],
@@ -120,12 +120,12 @@ test('a year that is heard as it is written is not doubted', async () => {
   });
 });
 
-test('numbers are heard in words and in digits', async () => {
+test('accepts numbers heard as words or as digits', async () => {
   const { doubted } = await prove(hear('We met Siobhan, who had 14 boats in the bay.'));
   expect(doubted).toEqual([{ word: '41', start: 2.5, locale: 'en' }]);
 });
 
-test('a word whose pronunciation was given is not doubted', async () => {
+test('does not doubt a word whose pronunciation the user gave', async () => {
   const text = TEXT.replace('Siobhan', '[Siobhan=Shivawn]');
   expect(await prove(hear('We met Sheldon who had 41 boats in the bay.'), { text })).toMatchObject({
     doubted: [],
@@ -146,7 +146,7 @@ test('leaves a speech as it is when no model hears its language', async () => {
   expect(proved).toMatchObject({ doubted: [], spokenAgain: 0 });
 });
 
-test('speaking again that takes too long is ended, and the words are named', async () => {
+test('stops speaking again when it takes too long, and names the missed words', async () => {
   let at = 0;
   const slow: Transcriber['transcribe'] = (sound, signal) =>
     at++ === 0
@@ -155,7 +155,7 @@ test('speaking again that takes too long is ended, and the words are named', asy
   expect(await prove(slow, { durationS: -19 })).toMatchObject({ doubted: [{ word: 'Siobhan' }], spokenAgain: 0 });
 });
 
-test('ends hearing that takes too long, and leaves the speech as it is', async () => {
+test('stops hearing when it takes too long, and leaves the speech as it is', async () => {
   let ended = false;
   const never: Transcriber['transcribe'] = (_sound, signal) =>
     new Promise((_resolve, reject) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { timeLeft } from '../lifecycle/time-left.ts';
 import { createProgress } from './progress.ts';
 
-test('adds up the stages, never goes back and stays below the cap', () => {
+test('adds up the stages, never goes back and stays at 98.5 percent or below', () => {
   const progress = createProgress('photo-video', () => 0);
   expect(progress.current).toEqual({ stage: null, rate: 0, done: 0 });
   progress.enter('face');

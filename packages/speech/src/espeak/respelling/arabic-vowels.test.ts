@@ -60,7 +60,7 @@ async function spoken(word: string): Promise<string> {
 /** Of the words of 200 sentences, percent; the others are named when fewer are right. */
 const LEAST_RIGHT = 97;
 
-it('restores the vowels of everyday sentences', async () => {
+it('adds the vowels to everyday Arabic sentences', async () => {
   const words = ARABIC_SENTENCES.trim().split(/\s+/);
   const wrong: string[] = [];
   for (const word of words) {

@@ -18,7 +18,7 @@ it.each([
   expect(vowelArabic(written)).toBe(said);
 });
 
-it('keeps the positions of the words', () => {
+it('keeps the positions of Arabic words in the text when it adds vowels', () => {
   const [piece] = speechPieces('شكرا جدا، 3 أيام.', 'ar');
   const { text, tokens } = readArabic(piece?.text ?? '', piece?.tokens ?? []);
   expect(tokens.map(({ text: word }) => word)).toEqual(['شكرا', 'جدا،', '3', 'أيام.']);
@@ -37,7 +37,7 @@ it.each([
   expect(guessVowels(word)).toBe(vowelled);
 });
 
-it('guesses the vowels of words that were heard as consonants, and of no others', () => {
+it('guesses the vowels of Arabic words that espeak-ng would say as bare consonants, and of no others', () => {
   const [piece] = speechPieces('طبخنا سمك.', 'ar');
   const reading = readArabic(piece?.text ?? '', piece?.tokens ?? []);
   const phones = Array.from('tbχnasamak', (ipa, i) => ({

@@ -53,7 +53,7 @@ describe('readJapanese', () => {
     });
   });
 
-  it('has nothing to read in nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(readJapanese([])).toEqual({ text: '', tokens: [] });
   });
 });

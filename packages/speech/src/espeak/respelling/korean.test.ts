@@ -17,7 +17,7 @@ const WORDS = `
   .map((pair) => pair.trim())
   .map((pair) => [pair.slice(0, (pair.length - 1) / 2), pair.slice((pair.length + 1) / 2)] as const);
 
-it('says 98 of 100 words as the standard does', () => {
+it('respells 98 of 100 Korean words as the standard pronunciation says them', () => {
   const wrong = WORDS.filter(([written, spoken]) => respellKorean(written) !== spoken);
   expect(WORDS).toHaveLength(100);
   expect(wrong.map(([written, spoken]) => [written, spoken, respellKorean(written)])).toSatisfy(
@@ -37,7 +37,7 @@ it.each([
   expect(respellKorean(written)).toBe(spoken);
 });
 
-it('keeps one syllable one syllable, whatever it is', () => {
+it('respells every single Korean syllable as one syllable', () => {
   for (let code = 0xac00; code < 0xd7a4; code += 1) {
     const text = String.fromCharCode(code, 0xac00 + ((code * 7919) % 11172));
     expect(respellKorean(text)).toMatch(/^[가-힣]{2}$/);
