@@ -33,3 +33,21 @@ it('calls what a task is made from its input, from the form to the worker (docs/
   expect(found.length).toBeGreaterThan(25);
   expect(found.filter(({ name }) => name !== 'input')).toEqual([]);
 });
+
+/** A name that a module declares, with `draft` in it; a field of the wire (`draft: true`, `draft?:`) is none. */
+const DRAFT = /\b(?:const|let|function|class|interface|type) (\w*[dD]raft\w*)|\breadonly (\w*[dD]raft\w*)\??:/g;
+
+it('calls only the state of a form a draft, and the first seconds of a video its beginning (docs/nouns.md)', () => {
+  const sources = files.filter((file) => /^(packages|services|web\/src)/.test(file));
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const isOfForm =
+      /\/draft(?:-store)?\.(?:test\.)?ts$|use-kept-draft/.test(file) ||
+      /\/(?:draft|draft-store|use-kept-draft|use-[a-z-]+-form)\.ts'/.test(text);
+    const names = Array.from(text.matchAll(DRAFT), ([, declared, field]) => declared ?? field ?? '');
+    return names.map((name) => ({ file, name, isOfForm }));
+  });
+  expect(found.filter(({ isOfForm }) => isOfForm).length).toBeGreaterThan(25);
+  expect(found.filter(({ isOfForm, name }) => !isOfForm && name !== 'SceneDraft')).toEqual([]);
+  expect(files.filter((file) => /draft-(?:video|price|button|start)|video-draft/.test(file))).toEqual([]);
+});

@@ -149,7 +149,7 @@ describe('a video of scenes', () => {
     expect(await isPaid()).toEqual([false, false]);
   });
 
-  test('can be tried by a draft of one scene: its first five seconds, small, for little, and paid for once', async () => {
+  test('sells the beginning of one scene: its first five seconds, small, for little, and paid for once', async () => {
     const user = await newUser(gateway);
     const body = await prepareSceneVideo(gateway, user);
     const text = 'Today we talk about the sea, which is never still, and about all who have ever crossed it in a boat.';

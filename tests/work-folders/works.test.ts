@@ -25,8 +25,8 @@ const move = (user: User, ids: string[], folder_id: string | null) =>
 const reroll = (user: User, id: string) => ask(gateway, tasks.reroll, { user, params: { id } });
 
 /** Makes another version of a task; the new task's id. */
-async function remake(user: User, of: string, draft: { draft?: true } = {}): Promise<string> {
-  const wanted = { image_id: await addImage(gateway, user.id), script: makeScript('Good evening.'), ...draft };
+async function remake(user: User, of: string, part: { draft?: true } = {}): Promise<string> {
+  const wanted = { image_id: await addImage(gateway, user.id), script: makeScript('Good evening.'), ...part };
   const { task_id, ticket } = (await ask(gateway, photoVideos.quote, { user, body: wanted })).value();
   const body = { task_id, ticket, version_of: of };
   return (await ask(gateway, photoVideos.start, { user, body })).value().id;
@@ -84,14 +84,14 @@ describe('works', () => {
     await succeed(third);
     expect(await listIds(user)).toEqual([third]);
     expect(await listIds(user, { versions_of: second })).toEqual([third, second, first]);
-    // A draft stands for no work that has a video.
-    const draft = await remake(user, third, { draft: true });
-    await succeed(draft);
+    // The beginning of a video stands for no work that has a whole one.
+    const beginning = await remake(user, third, { draft: true });
+    await succeed(beginning);
     expect(await listIds(user)).toEqual([third]);
-    expect((await ask(gateway, tasks.read, { user, params: { id: draft } })).value()).not.toHaveProperty(
+    expect((await ask(gateway, tasks.read, { user, params: { id: beginning } })).value()).not.toHaveProperty(
       'rerolls_left',
     );
-    (await ask(gateway, tasks.remove, { user, params: { id: draft } })).value();
+    (await ask(gateway, tasks.remove, { user, params: { id: beginning } })).value();
     const spring = await folder(user, 'Spring');
     (await move(user, [first], spring)).value();
     expect(await list(user, { folder_id: spring })).toMatchObject([{ id: third, folder_id: spring, versions: 3 }]);

@@ -5,9 +5,9 @@ import { taskEvent } from '../tasks/event.ts';
 import { UsedLexicon } from '../lexicon/schema.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { toTenths } from '../tasks/price.ts';
-import { DRAFT_RATE, DRAFT_S } from './draft-video.ts';
+import { BEGINNING_RATE, BEGINNING_S } from './beginning.ts';
 import { HEAD_ENGINES } from './engines.ts';
-import { Draft, PhotoVideoSource } from './schema.ts';
+import { Beginning, PhotoVideoSource } from './schema.ts';
 
 export const avatarTtsTask = taskEvent(
   'avatar_tts_task',
@@ -56,7 +56,7 @@ export const photoVideoTasks = {
         .literal(true)
         .optional()
         .describe('a Premium video whose head moves as in Fast, since nobody could be cut out of the photo'),
-      draft: Draft.optional(),
+      draft: Beginning.optional(),
       ...SPEECH_PROOF,
     }),
     events: [avatarTtsTask],
@@ -69,7 +69,7 @@ export const photoVideoTasks = {
       tariffs: {
         [`photo-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 5 },
         [`photo-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 5 },
-        'photo-video:draft': { hundredths: DRAFT_RATE, minimumUnits: DRAFT_S },
+        'photo-video:draft': { hundredths: BEGINNING_RATE, minimumUnits: BEGINNING_S },
       },
       tariffOf: ({ mode, draft }) => `photo-video:${draft === true ? 'draft' : mode}`,
     },

@@ -3,15 +3,15 @@ import { Id, Mode, VideoRatio } from '../core/common.ts';
 import { VideoLogo } from '../logos/schema.ts';
 import { VideoBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from './captions.ts';
-import { DRAFT_S } from './draft-video.ts';
+import { BEGINNING_S } from './beginning.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
 
-/** Absent when the whole video is wanted. */
-export const Draft = z
+/** Asks for the beginning of a video only. Absent when the whole video is wanted. */
+export const Beginning = z
   .literal(true)
   .describe(
-    `only the first ${DRAFT_S} seconds, in a small picture with the visible mark, at the price of drafts; no video of the month is counted`,
+    `only the first ${BEGINNING_S} seconds, in a small picture with the visible mark, at the price of drafts; no video of the month is counted`,
   );
 
 /** The user's own photo, an avatar or footage; a script; and the shape of the video. */
@@ -36,7 +36,7 @@ export const PhotoVideoSource = z.object({
   background: VideoBackground.default({ kind: 'keep' }).describe(
     'what is behind the person, who is cut out for it; footage keeps its own',
   ),
-  draft: Draft.exactOptional(),
+  draft: Beginning.exactOptional(),
 });
 export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
 

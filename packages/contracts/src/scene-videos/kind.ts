@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { SPEECH_PROOF } from '../speeches/proof.ts';
 import { GenerationMode } from '../core/common.ts';
 import { UsedLexicon } from '../lexicon/schema.ts';
-import { DRAFT_RATE } from '../photo-videos/draft-video.ts';
+import { BEGINNING_RATE } from '../photo-videos/beginning.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
-import { Draft } from '../photo-videos/schema.ts';
+import { Beginning } from '../photo-videos/schema.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { toTenths } from '../tasks/price.ts';
 import { SceneVideoSource } from './schema.ts';
@@ -46,7 +46,7 @@ export const sceneVideoTasks = {
       width: z.number().int(),
       height: z.number().int(),
       paid_s: z.number().describe('seconds of the scenes that this video paid for'),
-      draft: Draft.optional(),
+      draft: Beginning.optional(),
       ...SPEECH_PROOF,
     }),
     events: [avatarTtsTask],
@@ -60,7 +60,7 @@ export const sceneVideoTasks = {
       tariffs: {
         [`scene-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 0 },
         [`scene-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 0 },
-        'scene-video:draft': { hundredths: DRAFT_RATE, minimumUnits: 0 },
+        'scene-video:draft': { hundredths: BEGINNING_RATE, minimumUnits: 0 },
       },
       tariffOf: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,
     },

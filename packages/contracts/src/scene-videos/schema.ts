@@ -4,7 +4,7 @@ import { VideoBackground } from '../photo-edits/schema.ts';
 import { VideoLogo } from '../logos/schema.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
-import { Draft } from '../photo-videos/schema.ts';
+import { Beginning } from '../photo-videos/schema.ts';
 import { Script } from '../scripts/schema.ts';
 import { Quote } from '../tasks/quotes.ts';
 import {
@@ -91,7 +91,7 @@ export const SceneVideoSource = z.object({
   project_id: z.uuid().exactOptional().describe('the project that it is made of'),
   scenes: z.array(Scene).min(1).max(MOST_SCENES),
   ...look,
-  draft: Draft.exactOptional().describe('the beginning of one scene, as a draft; only that scene is sent'),
+  draft: Beginning.exactOptional().describe('the beginning of one scene, as a draft; only that scene is sent'),
 });
 export type SceneVideoSource = z.infer<typeof SceneVideoSource>;
 

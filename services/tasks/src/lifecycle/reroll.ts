@@ -10,7 +10,7 @@ import { startAgreed } from './submit.ts';
 import { joinWork } from './works.ts';
 
 /**
- * Whether a repetition with the same input would differ: its motion depends on a seed, not on footage. Drafts cannot be
+ * Whether a repetition with the same input would differ: its motion depends on a seed, not on footage. Beginnings cannot be
  * re-rolled.
  */
 function mayDiffer(kind: TaskKind, input: unknown): boolean {

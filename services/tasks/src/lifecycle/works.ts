@@ -25,7 +25,7 @@ const selectWork = (alias: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${alia
 const [T, N] = [Prisma.sql`t`, Prisma.sql`n`];
 
 /**
- * Which of two versions represents their work: one that has or may yet have a result, then one that is no draft, then
+ * Which of two versions represents their work: one that has or may yet have a result, then a whole video before a beginning, then
  * the newer.
  */
 const rankVersion = (alias: Prisma.Sql): Prisma.Sql =>

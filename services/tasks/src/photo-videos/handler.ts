@@ -28,7 +28,7 @@ import { withBackdrop } from '../steps/with-backdrop.ts';
 import { speakAhead } from './speak-ahead.ts';
 import { sayScript } from '../steps/say-script.ts';
 import { presentProof, type ProvedSpeech } from '../steps/prove-speech.ts';
-import { proveScript, speakDraft, speakProved, speakScript, type SpokenScript } from '../steps/speak-script.ts';
+import { proveScript, speakBeginning, speakProved, speakScript, type SpokenScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
 
@@ -43,7 +43,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     const head = chooseHead(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const script = sayScript(input.script, input.lexicon);
-    // A draft needs the complete speech, of which it is the beginning; a server is asked once, for what was heard again.
+    // The beginning of a video is cut from a complete speech; a head server is asked once, when the speech has been heard again.
     const parts = input.draft === true || head.name !== null ? null : createFeed<SpeechPart>();
     const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {
@@ -108,7 +108,7 @@ const speak = (
   { input, parts }: Speaking,
 ): Promise<SpokenScript | (ProvedSpeech & SpokenScript)> => {
   if (parts !== null) return speakScript(script, task, parts.push);
-  return input.draft === true ? speakDraft(script, task) : speakProved(script, task);
+  return input.draft === true ? speakBeginning(script, task) : speakProved(script, task);
 };
 
 /**

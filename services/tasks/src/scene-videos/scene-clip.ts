@@ -19,7 +19,7 @@ import { readLandmarks } from '../steps/landmarks-file.ts';
 import { findPortraitPhoto } from '../steps/portrait-key.ts';
 import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
 import { sayScript } from '../steps/say-script.ts';
-import { speakDraft, speakProved } from '../steps/speak-script.ts';
+import { speakBeginning, speakProved } from '../steps/speak-script.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
 
 /** Longer than making any scene takes. */
@@ -103,7 +103,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     progress: (fraction: number) => progress(SPEECH_SHARE * Math.min(1, fraction)),
   };
   const script = sayScript(scene.script, input.lexicon);
-  const { speech, wav, ...proof } = await (input.draft === true ? speakDraft : speakProved)(script, speaking);
+  const { speech, wav, ...proof } = await (input.draft === true ? speakBeginning : speakProved)(script, speaking);
   const files = {
     video: join(folder, 'video.mp4'),
     sound: join(folder, 'sound.flac'),

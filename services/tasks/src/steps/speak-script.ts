@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import { type Delivery, SPEED } from '@orator/contracts/scripts/delivery';
 import { cutOpening } from '@orator/contracts/scripts/opening';
 import type { Script } from '@orator/contracts/scripts/schema';
@@ -32,16 +32,16 @@ interface SpeakingTask {
   readonly progress: (fraction: number) => void;
 }
 
-/** Maximum speech of a draft, seconds. */
-const DRAFT_SPEECH_S = DRAFT_S - TAIL_S;
-/** Estimated length that is synthesised for a draft, long enough to fill it despite the error of estimates. */
-const DRAFT_SPOKEN_S = 1.5 * DRAFT_S + 1;
+/** Maximum speech in the beginning of a video, seconds. */
+const BEGINNING_SPEECH_S = BEGINNING_S - TAIL_S;
+/** How much of a script is spoken for the beginning of a video, by estimate, seconds: more than fits, as estimates are not exact. */
+const BEGINNING_SPOKEN_S = 1.5 * BEGINNING_S + 1;
 
-/** Speaks only the beginning of a script that a draft needs, which is not proved. @throws as `speakScript` */
-export async function speakDraft(script: Script, task: SpeakingTask): ReturnType<typeof speakProved> {
-  const opening = { ...script, text: cutOpening(script, DRAFT_SPOKEN_S) };
-  const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * DRAFT_SPOKEN_S });
-  const cut = cutSpeech(speech, DRAFT_SPEECH_S);
+/** Speaks as much of a script as the beginning of a video needs, without hearing it again. @throws as `speakScript` */
+export async function speakBeginning(script: Script, task: SpeakingTask): ReturnType<typeof speakProved> {
+  const opening = { ...script, text: cutOpening(script, BEGINNING_SPOKEN_S) };
+  const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * BEGINNING_SPOKEN_S });
+  const cut = cutSpeech(speech, BEGINNING_SPEECH_S);
   await writeWav(wav, cut);
   return { speech: cut, wav, ...UNPROVED };
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Note } from '../../ui/note.tsx';
 import classes from './quoted-foot.module.css';
 import { StartFailure } from './start-failure.tsx';
-import { DraftPriceChanged, type DraftStart } from './use-draft-start.ts';
+import { BeginningPriceChanged, type BeginningStart } from './use-beginning-start.ts';
 
 interface Props {
-  readonly draft: DraftStart;
+  readonly beginning: BeginningStart;
   /** Of the button, with the price. */
   readonly label: string;
   /** Says that the price has increased, and that nothing was started. */
@@ -16,22 +16,22 @@ interface Props {
   readonly onSignIn: () => void;
 }
 
-/** Next to the button for the whole: makes a draft of the beginning, for less. */
-export const DraftButton = ({ draft, label, renewed, waysOn, onSignIn }: Props) => (
+/** Next to the button for the whole video: makes only its beginning, for less. */
+export const BeginningButton = ({ beginning, label, renewed, waysOn, onSignIn }: Props) => (
   <>
-    {draft.error instanceof DraftPriceChanged ? (
+    {beginning.error instanceof BeginningPriceChanged ? (
       <Note kind="warn">{renewed}</Note>
     ) : (
-      <StartFailure error={draft.error} notStarted={null} waysOn={waysOn} retry={null} onSignIn={onSignIn} />
+      <StartFailure error={beginning.error} notStarted={null} waysOn={waysOn} retry={null} onSignIn={onSignIn} />
     )}
     <Button
       variant="default"
       fullWidth
       mod="wraps"
-      className={classes['draft'] ?? ''}
-      loading={draft.busy}
-      disabled={!draft.ready}
-      onClick={draft.start}
+      className={classes['beginning'] ?? ''}
+      loading={beginning.busy}
+      disabled={!beginning.ready}
+      onClick={beginning.start}
     >
       {label}
     </Button>

@@ -8,28 +8,28 @@ import { useFollowed } from './use-followed.ts';
 import type { QuotedCalls } from './use-quoted-start.ts';
 
 interface Options<Input, Answer extends Quote> {
-  /** What the draft is to be made from; null while something is missing. */
+  /** What the beginning of a video is to be made from; null while something is missing. */
   readonly input: Input | null;
   readonly calls: QuotedCalls<Input, Answer>;
   /** The price on the button, credits; undefined until known. */
   readonly price: number | undefined;
   /** Credits. */
   readonly have: number | undefined;
-  /** The draft that is shown. */
+  /** The task of the beginning that the page shows. */
   readonly shown: string | null;
   readonly onStarted: (task: TaskDetail, input: Input) => void;
 }
 
-/** Thrown when a draft costs more than the page showed: nothing was started. */
-export class DraftPriceChanged extends Error {
-  override name = 'DraftPriceChanged';
+/** Thrown when the beginning of a video costs more than the page showed: nothing was started. */
+export class BeginningPriceChanged extends Error {
+  override name = 'BeginningPriceChanged';
 }
 
 /**
- * Quotes and starts a draft in one press: its price is the same for every script, so the page knows it beforehand. If
+ * Quotes and starts the beginning of a video in one press: its price is the same for every script, so the page knows it beforehand. If
  * the response to a start was lost, the next press sends the same ticket, which starts one task only.
  */
-export const useDraftStart = <Input, Answer extends Quote>(options: Options<Input, Answer>) => {
+export const useBeginningStart = <Input, Answer extends Quote>(options: Options<Input, Answer>) => {
   const { input, calls, price, have, onStarted } = options;
   const followed = useFollowed(options.shown);
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export const useDraftStart = <Input, Answer extends Quote>(options: Options<Inpu
     mutationFn: async (sent: Input) => {
       const kept = unanswered?.about === about ? unanswered.quote : null;
       const quote = kept ?? (await calls.quote(sent, new AbortController().signal));
-      if (price === undefined || quote.cost > price) throw new DraftPriceChanged();
+      if (price === undefined || quote.cost > price) throw new BeginningPriceChanged();
       setUnanswered({ about, quote });
       const { task_id, ticket } = quote;
       return calls.start({ task_id, ticket, ...followed });
@@ -49,7 +49,7 @@ export const useDraftStart = <Input, Answer extends Quote>(options: Options<Inpu
       onStarted(task, sent);
     },
     onError: (error) => {
-      if (error instanceof DraftPriceChanged)
+      if (error instanceof BeginningPriceChanged)
         void queries.invalidateQueries({ queryKey: systemConfigQuery().queryKey });
       if (error instanceof ApiError && error.status < 500) setUnanswered(null);
     },
@@ -67,5 +67,5 @@ export const useDraftStart = <Input, Answer extends Quote>(options: Options<Inpu
   };
 };
 
-/** What `useDraftStart` returns. */
-export type DraftStart = ReturnType<typeof useDraftStart>;
+/** What `useBeginningStart` returns. */
+export type BeginningStart = ReturnType<typeof useBeginningStart>;

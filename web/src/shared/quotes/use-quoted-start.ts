@@ -28,8 +28,8 @@ interface Options<Input, Answer extends Quote> {
   readonly have: number | undefined;
   /** A task is in progress; the next quote is requested when it has ended. */
   readonly making: boolean;
-  /** The draft that is shown; the task then becomes another version of its work. */
-  readonly draft?: string | null;
+  /** The task of the beginning that the page shows: the whole video becomes another version of its work. */
+  readonly beginning?: string | null;
   readonly onStarted: (task: TaskDetail, input: Input) => void;
 }
 
@@ -55,18 +55,18 @@ export type QuotedStart = ReturnType<typeof useQuotedStart>;
 
 /**
  * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts one
- * task only. If the URL says so (`VERSION_OF`) or a draft is shown, the task becomes another version of a work.
+ * task only. If the URL says so (`VERSION_OF`) or the page shows a beginning, the task becomes another version of a work.
  */
 export const useQuotedStart = <Input, Answer extends Quote>({
   input,
   calls,
   have,
   making,
-  draft = null,
+  beginning = null,
   onStarted,
 }: Options<Input, Answer>) => {
   const about = JSON.stringify(input);
-  const followed = useFollowed(draft);
+  const followed = useFollowed(beginning);
   const [spent, setSpent] = useState('');
   const [unanswered, setUnanswered] = useState<QuotedInput<Input, Answer> | null>(null);
   const kept = unanswered?.about === about ? unanswered.quote : undefined;

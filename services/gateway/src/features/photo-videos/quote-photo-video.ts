@@ -1,5 +1,5 @@
 import { GenerationMode, type Mode } from '@orator/contracts/core/common';
-import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_LINES, BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import type { HeadEngineName } from '@orator/contracts/photo-videos/engines';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
@@ -35,16 +35,16 @@ async function findVideo({ deps, userId, input }: Asked<NewPhotoVideo>): Promise
   return { face, spoken };
 }
 
-/** Lines of a video: those of the plan, at least Premium's minimum in Premium mode; a draft has its own. */
+/** Lines of a video: those of the plan, at least Premium's minimum in Premium mode; the beginning alone always has `BEGINNING_LINES`. */
 const countLines = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
-  if (draft === true) return DRAFT_LINES;
+  if (draft === true) return BEGINNING_LINES;
   return mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
 };
 
 /** Seconds of the video. @throws AppError video_too_long, trial_too_long */
 async function checkSeconds({ deps, userId, plan, input }: Asked<NewPhotoVideo>, spoken: SpokenScript) {
   const [seconds = spoken.seconds] = await measureScripts(deps, userId, [spoken]);
-  const most = input.draft === true ? DRAFT_S : Infinity;
+  const most = input.draft === true ? BEGINNING_S : Infinity;
   const lengthAt = (speechS: number): number => Math.min(videoSeconds(speechS), most);
   // The page, which only estimates, offers what fits by its estimate.
   checkLength(plan, lengthAt(Math.min(seconds, spoken.seconds)));

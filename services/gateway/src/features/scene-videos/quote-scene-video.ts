@@ -1,4 +1,4 @@
-import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_LINES, BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
 import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
@@ -69,7 +69,7 @@ async function measureScenes(
 ) {
   const scripts = scenes.map(({ spoken }) => spoken);
   const lengths = await measureScripts(deps, userId, scripts);
-  const most = input.draft === true ? DRAFT_S : Infinity;
+  const most = input.draft === true ? BEGINNING_S : Infinity;
   const chooseSeconds = (index: number, speechS: number): number =>
     clips.get(hashes[index] ?? '')?.seconds ?? Math.min(videoSeconds(speechS), most);
   return scripts.map(({ seconds }, index) => ({
@@ -84,9 +84,9 @@ async function checkSceneVideo(
   scenes: readonly CheckedScene[],
 ): Promise<CheckedSceneVideo> {
   const { deps, userId, plan, input } = asked;
-  const draft = input.draft === true;
-  const size = computeFrame(input.ratio, draft ? DRAFT_LINES : plan.videoLines);
-  const frame = { ...size, watermark: draft || plan.visibleMark };
+  const isBeginning = input.draft === true;
+  const size = computeFrame(input.ratio, isBeginning ? BEGINNING_LINES : plan.videoLines);
+  const frame = { ...size, watermark: isBeginning || plan.visibleMark };
   const hashes = scenes.map(({ scene, placed, voice, spoken }) =>
     sceneHash({ ...input, ...frame, scene, placed, said: spoken.said, voice }),
   );

@@ -67,8 +67,8 @@ export const useStudioTask = <Kind extends TaskKind>(kind: Kind, options: Studio
     making,
     /** The task on the stage once it has a result. */
     done: shown === undefined || making || shown.output === undefined ? null : shown,
-    /** The task on the stage, if it is a draft: its next version is made from it. */
-    draft: shown?.output?.draft === true ? shown.id : null,
+    /** The task on the stage, if it is the beginning of a video: its next version is made from it. */
+    beginning: shown?.output?.draft === true ? shown.id : null,
     /** The task of `again`, which the next one begins with. */
     againId: shownId === null ? id : null,
     /** The task in the address, once known. */

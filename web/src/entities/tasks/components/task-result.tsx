@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { IconDots, IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -79,7 +79,9 @@ const Facts = ({ task }: { task: Task }) => {
   return (
     <>
       <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>
-      {task.output?.draft === true ? <span>{t('draftText', { duration: format.shortLength(DRAFT_S) })}</span> : null}
+      {task.output?.draft === true ? (
+        <span>{t('beginningText', { duration: format.shortLength(BEGINNING_S) })}</span>
+      ) : null}
       <MadeBy output={task.output} />
       {task.expires_at === undefined ? null : (
         <span className={classes['expires']}>{t('expires', { date: format.day(task.expires_at) })}</span>

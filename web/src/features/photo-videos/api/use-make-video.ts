@@ -16,8 +16,8 @@ interface Options {
   readonly have: number | undefined;
   /** A video is in progress; the next quote is requested when it has ended. */
   readonly making: boolean;
-  /** The draft that is shown. */
-  readonly draft: string | null;
+  /** The task of the beginning that the page shows. */
+  readonly beginning: string | null;
   readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
 }
 
@@ -28,9 +28,9 @@ export const videoCalls: QuotedCalls<NewPhotoVideo> = {
 };
 
 /** Quotes and starts one video (`useQuotedStart`), with an estimate until the quote arrives. */
-export const useMakeVideo = ({ input, price, text, voice, have, making, draft, onStarted }: Options) => {
+export const useMakeVideo = ({ input, price, text, voice, have, making, beginning, onStarted }: Options) => {
   const complete = typeof input === 'string' ? null : input;
-  const make = useQuotedStart({ input: complete, calls: videoCalls, have, making, draft, onStarted });
+  const make = useQuotedStart({ input: complete, calls: videoCalls, have, making, beginning, onStarted });
   const estimateSeconds = useScriptSeconds();
   const estimate = ((): { seconds: number; credits: number } | null => {
     if (complete === null || voice === undefined || price === undefined) return null;

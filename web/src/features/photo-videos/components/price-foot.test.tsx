@@ -36,7 +36,7 @@ const makeQuote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-const isDraft = (body: unknown): boolean => NewPhotoVideo.parse(body).draft === true;
+const isBeginning = (body: unknown): boolean => NewPhotoVideo.parse(body).draft === true;
 
 const LEFT = { credits: 20, videos: 30, resetsAt: '2026-02-01T12:00:00Z' };
 
@@ -53,16 +53,16 @@ const makeProps = (changes: Partial<Props> = {}): Props => ({
   trial: false,
   signUp: <a href="/sign-up">Sign up</a>,
   making: false,
-  draft: null,
+  beginning: null,
   onStarted: () => null,
   ...changes,
 });
 
 const { prices, ...config } = sampleConfig();
-const drafts = { id: 'photo-video:draft', unit: 'second', hundredths_per_unit: 2, minimum_units: 5 } as const;
+const tariff = { id: 'photo-video:draft', unit: 'second', hundredths_per_unit: 2, minimum_units: 5 } as const;
 
 beforeEach(() => {
-  answer(systemConfig.read, () => ({ ...config, prices: { ...prices, tariffs: [drafts] } }));
+  answer(systemConfig.read, () => ({ ...config, prices: { ...prices, tariffs: [tariff] } }));
 });
 
 const foot = (changes: Partial<Props> = {}) =>
@@ -144,23 +144,25 @@ test('shows what is left before anything is chosen', async () => {
   await expect.element(page.getByText('You have 20 credits. Videos left this month: 30.')).toBeVisible();
 });
 
-test('a draft of its beginning is quoted and started by one press, at the price that the button says', async () => {
+test('the beginning of a video is quoted and started by one press, at the price that the button says', async () => {
   const quoted = answer(photoVideos.quote, ({ body }) =>
-    makeQuote(isDraft(body) ? { cost: 0.1, ticket: 'a draft' } : { cost: 0.37, duration_s: 7.3 }),
+    makeQuote(isBeginning(body) ? { cost: 0.1, ticket: 'of the beginning' } : { cost: 0.37, duration_s: 7.3 }),
   );
   const started = answer(photoVideos.start, () => sampleTask());
   const onStarted = vi.fn<Props['onStarted']>();
-  await foot({ onStarted, draft: TASK_ID });
-  const draft = page.getByRole('button', { name: 'Draft of the first 5 sec · 0.10 credits' });
-  await draft.click();
+  await foot({ onStarted, beginning: TASK_ID });
+  const beginning = page.getByRole('button', { name: 'Draft of the first 5 sec · 0.10 credits' });
+  await beginning.click();
   const wanted = { ...VIDEO, draft: true };
   await expect.poll(() => onStarted.mock.calls).toEqual([[sampleTask(), wanted]]);
   expect(quoted.map(({ body }) => body)).toContainEqual(wanted);
-  expect(started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a draft', version_of: TASK_ID }]);
+  expect(started.map(({ body }) => body)).toEqual([
+    { task_id: TASK_ID, ticket: 'of the beginning', version_of: TASK_ID },
+  ]);
 });
 
-test('a draft that costs more than the button says is not started', async () => {
-  answer(photoVideos.quote, ({ body }) => makeQuote({ cost: isDraft(body) ? 0.2 : 0.37, duration_s: 7.3 }));
+test('the beginning of a video that costs more than the button says is not started', async () => {
+  answer(photoVideos.quote, ({ body }) => makeQuote({ cost: isBeginning(body) ? 0.2 : 0.37, duration_s: 7.3 }));
   const started = answer(photoVideos.start, () => sampleTask());
   await foot();
   await page.getByRole('button', { name: /^Draft/ }).click();

@@ -1,4 +1,4 @@
-import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
 import { useMakeVideo } from '../api/use-make-video.ts';
 import { BeforeStart, type Left } from './before-start.tsx';
 
-const VideoDraft = latePart(async () => (await import('./video-draft.tsx')).VideoDraft);
+const VideoBeginning = latePart(async () => (await import('./video-beginning.tsx')).VideoBeginning);
 
 interface Props {
   /** What the video is to be made from, or what is missing. */
@@ -38,8 +38,8 @@ interface Props {
   /** The link to the plans, when one allows more. */
   readonly seePlans: ReactNode;
   readonly making: boolean;
-  /** The draft that is shown, by its task. */
-  readonly draft: string | null;
+  /** The task of the beginning that the page shows. */
+  readonly beginning: string | null;
   readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
 }
 
@@ -53,7 +53,7 @@ export const PriceFoot = (props: Props) => {
   const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const have = left?.credits;
-  const make = useMakeVideo({ input, price, text, voice, have, making, draft: props.draft, onStarted });
+  const make = useMakeVideo({ input, price, text, voice, have, making, beginning: props.beginning, onStarted });
   const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
@@ -106,11 +106,11 @@ export const PriceFoot = (props: Props) => {
       waysOn={waysOn}
       className={classes['foot']}
     >
-      {trial || seconds === undefined || seconds <= DRAFT_S ? null : (
-        <VideoDraft
+      {trial || seconds === undefined || seconds <= BEGINNING_S ? null : (
+        <VideoBeginning
           input={typeof input === 'string' || making ? null : input}
           have={have}
-          shown={props.draft}
+          shown={props.beginning}
           waysOn={waysOn}
           onSignIn={() => sessionStore.clear()}
           onStarted={onStarted}

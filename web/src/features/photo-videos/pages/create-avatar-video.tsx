@@ -119,7 +119,7 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
       portrait={{ video_avatar_id: avatar.id }}
       trial={null}
       making={false}
-      shownDraft={null}
+      shownBeginning={null}
       onStarted={(started, input) => {
         stopAudio();
         void cacheTask(queries, started);

@@ -127,7 +127,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           gender={avatar.id === null ? chosen?.gender : avatar.gender}
           trial={isTrial}
           making={making}
-          shownDraft={stage.draft}
+          shownBeginning={stage.beginning}
           below={narrow ? useAsAvatar : null}
           onStarted={showStarted}
         />

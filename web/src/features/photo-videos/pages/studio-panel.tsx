@@ -75,8 +75,8 @@ interface Props {
   readonly trial: Trial | null | 'loading';
   /** A video is being made. */
   readonly making: boolean;
-  /** The draft that is shown, by its task. */
-  readonly shownDraft: string | null;
+  /** The task of the beginning that the page shows. */
+  readonly shownBeginning: string | null;
   readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
   /** Other uses of the photo, when there is no room beside the panel. */
   readonly below?: ReactNode;
@@ -265,7 +265,7 @@ export const StudioPanel = (props: Props) => {
             </ShopLink>
           }
           making={making}
-          draft={props.shownDraft}
+          beginning={props.shownBeginning}
           onStarted={(task, input) => {
             // A sample's own voice is only suggested for that sample, so it is not kept as the last choice.
             if (!isFitted || isChosen) keepLastVoice(input.script.locale, input.script.voice_id);

@@ -10,7 +10,7 @@ type CostKind = Exclude<keyof Resources['statements']['usage']['kinds'], 'other'
 export interface Cost {
   readonly id: string;
   readonly kind: CostKind;
-  readonly form: 'premium' | 'draft' | 'ownVoice' | 'sound' | null;
+  readonly form: 'premium' | 'beginning' | 'ownVoice' | 'sound' | null;
   readonly unit: Tariff['unit'];
   /** Credits. */
   readonly price: number;
@@ -20,7 +20,7 @@ export interface Cost {
 const LINES: readonly (readonly [id: string, kind: CostKind, form?: NonNullable<Cost['form']>])[] = [
   ['photo-video:0', 'photo-video'],
   ['photo-video:1', 'photo-video', 'premium'],
-  ['photo-video:draft', 'photo-video', 'draft'],
+  ['photo-video:draft', 'photo-video', 'beginning'],
   ['scene-video:0', 'scene-video'],
   ['podcast-video:0', 'podcast'],
   ['podcast-audio', 'podcast', 'sound'],

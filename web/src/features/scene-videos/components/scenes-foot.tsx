@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import type { NewSceneVideo, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { DraftButton } from '../../../shared/quotes/draft-button.tsx';
-import type { DraftStart } from '../../../shared/quotes/use-draft-start.ts';
+import { BeginningButton } from '../../../shared/quotes/beginning-button.tsx';
+import type { BeginningStart } from '../../../shared/quotes/use-beginning-start.ts';
 import type { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { sessionStore } from '../../../shared/session/session.ts';
@@ -17,8 +17,8 @@ import { PriceLines } from './price-lines.tsx';
 interface Props {
   readonly account: StudioAccount;
   readonly make: ReturnType<typeof useQuotedStart<NewSceneVideo, SceneVideoQuote>>;
-  /** The draft of the chosen scene, and the scene's number from 1; null if not offered. */
-  readonly draft: { readonly start: DraftStart; readonly number: number } | null;
+  /** Makes the beginning of the chosen scene, whose number counts from 1; null if not offered. */
+  readonly beginning: { readonly start: BeginningStart; readonly number: number } | null;
   readonly missing: Missing | null;
   /** Estimated seconds; undefined until they are known. */
   readonly seconds: number | undefined;
@@ -35,7 +35,7 @@ const findRefusedScene = (error: unknown): number | null => {
 };
 
 /** Which scenes are paid for, the price, and the start button. */
-export const ScenesFoot = ({ account, make, draft, missing, seconds, onScene }: Props) => {
+export const ScenesFoot = ({ account, make, beginning, missing, seconds, onScene }: Props) => {
   const { t } = useTranslation(['scene-videos', 'studios']);
   const format = useFormat();
   const { byReason } = useWaysOn();
@@ -61,13 +61,13 @@ export const ScenesFoot = ({ account, make, draft, missing, seconds, onScene }: 
       noneLeft={account.profile?.remaining_video_generate_times === 0 ? t('noneLeft') : null}
       refusedPart={refused === null ? null : goTo(refused - 1, t('inScene', { number: format.number(refused) }))}
     >
-      {draft?.start.price === undefined ? null : (
-        <DraftButton
-          draft={draft.start}
-          label={t('draft', {
-            number: format.number(draft.number),
-            duration: format.shortLength(DRAFT_S),
-            price: format.credits(draft.start.price),
+      {beginning?.start.price === undefined ? null : (
+        <BeginningButton
+          beginning={beginning.start}
+          label={t('beginning', {
+            number: format.number(beginning.number),
+            duration: format.shortLength(BEGINNING_S),
+            price: format.credits(beginning.start.price),
           })}
           renewed={t('studios:newPrice')}
           waysOn={byReason}

@@ -1,4 +1,4 @@
-import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import type { VideoProject } from '@orator/contracts/scene-videos/schema';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { draftPrice } from '../../../shared/quotes/draft-price.ts';
-import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
+import { findBeginningPrice } from '../../../shared/quotes/beginning-price.ts';
+import { useBeginningStart } from '../../../shared/quotes/use-beginning-start.ts';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import page from '../../../ui/flow-page.module.css';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
@@ -86,21 +86,21 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     calls: sceneCalls,
     have: scenes.account.have,
     making: studio.making,
-    draft: studio.draft,
+    beginning: studio.beginning,
     onStarted: studio.showStarted,
   });
-  const draft = useDraftStart({
-    input: chosen === undefined || studio.making ? null : scenes.prepareDraft(chosen.scene),
+  const beginning = useBeginningStart({
+    input: chosen === undefined || studio.making ? null : scenes.prepareBeginning(chosen.scene),
     calls: sceneCalls,
-    price: draftPrice(scenes.config, 'scene-video'),
+    price: findBeginningPrice(scenes.config, 'scene-video'),
     have: scenes.account.have,
-    shown: studio.draft,
+    shown: studio.beginning,
     onStarted: studio.showStarted,
   });
   const lengths = project.scenes.map(({ scene }) => scenes.estimateLength(scene));
   // A scene that is paid for can be viewed free of charge.
   const isPaid = make.quote?.scenes[index]?.paid === true;
-  const hasDraft = !scenes.account.isTrial && !isPaid && (lengths[index] ?? 0) > DRAFT_S;
+  const hasBeginning = !scenes.account.isTrial && !isPaid && (lengths[index] ?? 0) > BEGINNING_S;
   const known = lengths.filter((length) => length !== undefined);
   const reload = (): void => {
     if (id === null) return;
@@ -176,7 +176,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
         scenes={scenes}
         seconds={known.length < lengths.length ? undefined : known.reduce((sum, length) => sum + length, 0)}
         make={make}
-        draft={hasDraft ? { start: draft, number: index + 1 } : null}
+        beginning={hasBeginning ? { start: beginning, number: index + 1 } : null}
         onScene={(at) => choose(project.scenes[at]?.key ?? key)}
       />
       {chosen === undefined ? null : (

@@ -15,12 +15,12 @@ interface Props {
   readonly scenes: ReturnType<typeof useScenes>;
   readonly seconds: number | undefined;
   readonly make: ComponentProps<typeof ScenesFoot>['make'];
-  readonly draft: ComponentProps<typeof ScenesFoot>['draft'];
+  readonly beginning: ComponentProps<typeof ScenesFoot>['beginning'];
   readonly onScene: (index: number) => void;
 }
 
 /** Settings that all scenes share, with the price and the start button below. */
-export const ScenesPanel = ({ project, patch, scenes, seconds, make, draft, onScene }: Props) => {
+export const ScenesPanel = ({ project, patch, scenes, seconds, make, beginning, onScene }: Props) => {
   const { t } = useTranslation(['scene-videos', 'studios']);
   return (
     <aside className={`${page['panel']} ${classes['panel']}`} aria-label={t('panel')}>
@@ -47,7 +47,7 @@ export const ScenesPanel = ({ project, patch, scenes, seconds, make, draft, onSc
           <ScenesFoot
             account={scenes.account}
             make={make}
-            draft={draft}
+            beginning={beginning}
             missing={'what' in scenes.input ? scenes.input : null}
             seconds={seconds}
             onScene={onScene}

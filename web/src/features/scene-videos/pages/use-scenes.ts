@@ -49,8 +49,8 @@ export const useScenes = (visitor: string, project: Project) => {
     findVoice,
     estimateLength,
     input: prepareSceneVideo(project, (scene) => findVoice(scene)?.id),
-    /** The draft of one scene; null while something is missing. */
-    prepareDraft: (scene: SceneDraft): NewSceneVideo | null => {
+    /** The input for the beginning of one scene; null while something is missing. */
+    prepareBeginning: (scene: SceneDraft): NewSceneVideo | null => {
       const alone = prepareSceneVideo({ ...project, scenes: [{ key: 0, scene }] }, (one) => findVoice(one)?.id);
       return 'what' in alone ? null : { ...alone, draft: true };
     },

@@ -104,7 +104,7 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice, naming }: Props
         {task.output?.draft === true ? (
           <>
             <Pause />
-            <span className={classes['draft']}>{t('draft')}</span>
+            <span className={classes['beginning']}>{t('beginning')}</span>
           </>
         ) : null}
         {task.shared === true ? (
