@@ -28,7 +28,7 @@ afterAll(() => gateway.close());
 const askProfile = (user: User) => ask(gateway, accounts.profile, { user });
 
 describe('name and language', () => {
-  test('are changed alone and together, and stay as they are otherwise', async () => {
+  test('are changed one by one or together, and nothing else changes', async () => {
     const user = await newUser(gateway);
     const update = (body: object) => ask(gateway, accountData.update, { user, body });
     expect((await update({ name: '  Zoë Åström ' })).value()).toMatchObject({ name: 'Zoë Åström', locale: 'en' });
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(kept.includes('secret')).toBe(false);
   });
 
-  test('takes the place of the one before, whose file goes away, and can be taken away', async () => {
+  test('replaces the one before, whose file is deleted, and can be removed', async () => {
     const user = await newUser(gateway);
     const first = (await upload(user, await draw().png().toBuffer())).value().picture_url;
     const second = (await upload(user, await draw().webp().toBuffer())).value().picture_url;
@@ -188,7 +188,7 @@ describe('deleting an account', () => {
     expect((await askProfile(user)).status).toBe(200);
   });
 
-  test('takes its sessions, rows and files away, cancels what runs, and leaves everybody else alone', async () => {
+  test('deletes its sessions, rows and files, cancels running tasks, and changes nothing of anybody else', async () => {
     const bystander = await busyUser();
     const { user, files, waiting } = await busyUser();
     const { db, storage, queues } = gateway.deps;
@@ -270,7 +270,7 @@ describe('deleting an account', () => {
     expect((await remove(user, undefined)).status).toBe(204);
   });
 
-  test('is not open to guessing from elsewhere', async () => {
+  test('takes no password any more after ten wrong ones', async () => {
     const user = await newUser(gateway);
     for (let count = 0; count < 10; count += 1) await remove(user, `wrong ${newEmail()}`);
     expect((await remove(user, PASSWORD)).name).toBe('rate_limited');

@@ -48,7 +48,7 @@ describe('sign-up', () => {
     expect(tokens.map(({ hash }) => hash.length)).toEqual([32]);
   });
 
-  test('an address has one account, also when it is asked for twice at the same moment', async () => {
+  test('opens one account for an address, even for two requests at the same moment', async () => {
     const body = { email: newEmail(), password: PASSWORD };
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(gateway, accounts.signUp, { body })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

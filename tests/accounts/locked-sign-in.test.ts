@@ -63,7 +63,7 @@ describe('a lock by the guesses of others', () => {
     expect(readCookie(answer)).toBe(cookie);
   });
 
-  test('neither does one by guesses at the same IP, nor at other addresses of that IP', async () => {
+  test('does not keep the owner out either when the guesses come from the same IP, or are at other addresses', async () => {
     const { email } = await newUser(gateway);
     const ip = newIp();
     const cookie = readCookie(await signIn({ email, password: PASSWORD, ip }));

@@ -69,7 +69,7 @@ describe('login attempts are counted by all gateways together', () => {
     expect(wrong).toBe(100);
   });
 
-  test('a counter that is gone is not made again by taking one back, and one begins again after its time', async () => {
+  test('does not create a counter anew by taking a failure back, and starts counting anew after its time', async () => {
     const { db } = gateway.deps;
     await decrementLimit(db, 'gone');
     expect(await db.limitCounter.count({ where: { key: 'gone' } })).toBe(0);

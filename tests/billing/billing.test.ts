@@ -46,7 +46,7 @@ test('a hold is taken, captured in part, and the rest comes back; each step happ
   expect(entries.map(({ kind }) => kind)).toEqual(['hold', 'capture', 'release']);
 });
 
-test('a task that is over is not taken for again', async () => {
+test('takes no hold again for a task that has ended', async () => {
   const userId = await createAccount(db, 1000);
   const work = { ...task(userId, 300), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeCredits(tx, work));
@@ -64,7 +64,7 @@ test('gives no counter back for a task that took none', async () => {
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(29);
 });
 
-test('a grant happens once for its reference', async () => {
+test('grants credits once for a reference', async () => {
   const userId = await createAccount(db, 0);
   const reference = `test:${userId}`;
   const answers = await Promise.all(
@@ -155,7 +155,7 @@ test('a counter of last month is not given back to this one', async () => {
   expect(await times()).toBe(29);
 });
 
-test('a counter that is full is given nothing back', async () => {
+test('gives nothing back to a full counter', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeCredits(tx, used));

@@ -100,7 +100,7 @@ test('every wallet, entry and hold is carried over, and the welcome grant become
   ]);
 });
 
-test('holds of before the migration are settled after it, and nobody gets the welcome credits twice', async () => {
+test('settles holds from before the migration, and grants nobody the welcome credits twice', async () => {
   const user = await newUser();
   const id = '01890000-0000-7000-8000-000000000001';
   await hold(user, id, 300);
@@ -121,7 +121,7 @@ test('holds of before the migration are settled after it, and nobody gets the we
   await db.$disconnect();
 });
 
-test('a balance without entries is opened by one; a wallet that its entries contradict stops the upgrade unchanged', async () => {
+test('writes an opening entry for a balance without entries, and stops the upgrade unchanged at a wallet that its entries contradict', async () => {
   const { id } = await one(
     `INSERT INTO "user" (id, name, email) VALUES (gen_random_uuid(), 'Somebody', 'by-hand@example.org') RETURNING id`,
   );

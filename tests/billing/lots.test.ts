@@ -95,7 +95,7 @@ describe('what is spent', () => {
     );
   });
 
-  test('is never what has expired, however late the sweep is', async () => {
+  test('never includes expired credits, however late they are swept', async () => {
     const userId = await newWallet();
     const old = await give(userId, 'promotional', 100, 1);
     const bought = await give(userId, 'purchased', 50);
@@ -140,7 +140,7 @@ describe('expiry', () => {
     ]);
   });
 
-  test('does not hide behind a clock that went back', async () => {
+  test('is not undone by a clock that was set back', async () => {
     const userId = await newWallet();
     const plan = await give(userId, 'plan', 100, 1);
     const held = await take(userId, 60);
@@ -190,7 +190,7 @@ describe('a revocation', () => {
     expect(await readLot(bought)).toEqual(lot({ remaining: 30, spent: 20, revoked: 50 }));
   });
 
-  test('takes nothing where all is spent, and says so once', async () => {
+  test('takes nothing when all is spent, and records that once', async () => {
     const userId = await newWallet();
     const gift = await give(userId, 'promotional', 10);
     await give(userId, 'purchased', 10);

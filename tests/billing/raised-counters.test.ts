@@ -39,7 +39,7 @@ const setPlan = async (id: number, counters: Record<string, number>): Promise<vo
 const setLeft = (userId: string, name: string, remaining: number) =>
   db.counter.update({ where: { userId_name: { userId, name } }, data: { remaining } });
 
-test('raised counters reach those who have begun their month, and an operator’s own figures stay', async () => {
+test('raises counters in months that have begun, and keeps an operator’s own figures', async () => {
   await setPlan(0, { [video]: 3, [podcast]: 7 });
   await setPlan(1, { [video]: 30, [podcast]: 10 });
   const [free, paying, expired] = [await createAccount(db), await createAccount(db), await createAccount(db)];

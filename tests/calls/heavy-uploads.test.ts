@@ -7,7 +7,7 @@ import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
 import { makeWideFilm, sendFilm } from './wide-film.ts';
 
-test('films of too many pixels are refused before work, and the previews of others are answered meanwhile', {
+test('refuses videos of too many pixels before decoding them, and answers the previews of others meanwhile', {
   timeout: 180_000,
 }, async () => {
   const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);

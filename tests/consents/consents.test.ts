@@ -73,7 +73,7 @@ test('a photo is kept only with a consent: the words, their language, the time a
   expect(receipt?.image_url?.split('?')[0]).toBe(image_url.split('?')[0]);
 });
 
-test('a sample photo of ours needs none, and has none', async () => {
+test('takes a sample photo of the product without a consent', async () => {
   const user = await newUser(gateway);
   const bytes = await picture('#456');
   expect((await upload(user, bytes)).name).toBe('consent_missing');
@@ -82,7 +82,7 @@ test('a sample photo of ours needs none, and has none', async () => {
   expect(await list(user)).toEqual([]);
 });
 
-test('taken back, the photo, its edits and the avatars of both are nobody’s any more, and the receipt stays', async () => {
+test('removes the photo, its edits and the avatars of both when the consent is taken back, and keeps the receipt', async () => {
   const { db } = gateway.deps;
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await addConsent(db, user.id);

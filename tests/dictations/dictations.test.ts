@@ -59,7 +59,7 @@ test('returns what is said in a recording as text, and deletes the recording', a
   expect(await gateway.deps.db.recording.count()).toBe(0);
 });
 
-test('somebody without an account dictates too', async () => {
+test('takes a dictation from somebody without an account', async () => {
   const user = await newTrial(gateway);
   transcriber = { hears: () => true, transcribe: hearNothing };
   const heard = await ask(gateway, dictations.hear, { user, query: { locale: 'de' }, ...makeForm(said, 'said.wav') });
@@ -79,7 +79,7 @@ test('an empty file is refused', async () => {
   expect((await dictate(Buffer.alloc(0))).name).toBe('file_missing');
 });
 
-test('a recogniser that fails or is gone is said to be unavailable, and the operator is told', async () => {
+test('answers that dictation is unavailable, and warns the operator, when the recogniser fails or was removed', async () => {
   warnings.length = 0;
   const failed = await dictate(said, () => Promise.reject(new TranscriptionError('503')));
   expect(failed).toMatchObject({ status: 503, name: 'transcription_unavailable' });

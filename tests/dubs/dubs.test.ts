@@ -31,7 +31,7 @@ const line = (change: Partial<DubLine>): DubLine => ({
 });
 const REPORT = { reasons: [], warnings: [], faults: [], used: { from: 0, to: 8 }, width: 720, height: 720, fps: 25 };
 
-test('10 credits a minute of the video, held once it is started; its lines are kept', async () => {
+test('costs 10 credits a minute of the video, held once it is started, and keeps its lines', async () => {
   const user = await newUser(gateway);
   const quote = (await askDub(gateway, user, { lines: [line({ text: '  Hola  a todos. ' })] })).value();
   expect(quote).toMatchObject({ cost: 1.34, duration_s: 8 });
@@ -70,7 +70,7 @@ describe('lines are refused before anything is charged, and named', () => {
   });
 });
 
-test('a long line may go on into the pause after it', async () => {
+test('lets a long line go on into the pause after it', async () => {
   const text = 'Buenos días, hoy hablamos un poco del mar y de sus peces.';
   const user = await newUser(gateway);
   const quote = (to: number) =>
@@ -94,7 +94,7 @@ test('footage of somebody else, a voice of another language, and sound that was 
   expect((await askDub(gateway, user, { video_avatar_id: long, original_sound: 'drop' })).name).toBe('video_too_long');
 });
 
-test("the sample is everybody's to dub, also without an account, once it is made", async () => {
+test('lets everybody dub the sample once it is made, also without an account', async () => {
   const visitor = await newTrial(gateway);
   const lines = [line({ from: 0.2, to: 1.2, text: '¡Hola!' })];
   const ofSample = { video_avatar_id: DUB_SAMPLE.id, lines };

@@ -59,7 +59,7 @@ async function heardIn(id: string): Promise<Buffer[]> {
 const readCredits = async (user: User): Promise<number> =>
   Number((await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId: user.id } })).balance);
 
-test('only the corrected line is spoken and paid; the others sound as before, and a correction can be corrected', async () => {
+test('speaks and charges only the corrected line, leaves the sound of the others, and lets a correction be corrected again', async () => {
   const user = await newUser(gateway);
   const first = await newDub(user);
   const { cost, task } = await makeDub(user, first);
@@ -79,7 +79,7 @@ test('only the corrected line is spoken and paid; the others sound as before, an
   expect(back.map((sound, index) => sound.equals(corrected[index] ?? Buffer.of()))).toEqual([true, true, false]);
 }, 90_000);
 
-test('a tenth of the video is paid where no line is corrected, and all of it where nothing is kept', async () => {
+test('charges a tenth of the video when no line is corrected, and all of it when no line is kept', async () => {
   const user = await newUser(gateway);
   const first = await newDub(user);
   const { task } = await makeDub(user, first);
@@ -108,7 +108,7 @@ test("another account's dub, one of other footage, and one that is not finished 
   expect((await askQuote(user, elsewhere)).name).toBe('not_found');
 }, 60_000);
 
-test('a correction whose dub is deleted is not started; once it waits, it fails and costs nothing', async () => {
+test('does not start a correction whose dub was deleted, and fails one that waits, without a charge', async () => {
   const user = await newUser(gateway);
   const first = await newDub(user);
   const { task } = await makeDub(user, first);

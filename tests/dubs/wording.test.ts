@@ -23,7 +23,7 @@ const body = {
   share: 0.5,
 } as const;
 
-test('a line is said in fewer words by the chat server, which is told how long it may be', async () => {
+test('asks the chat server to say a line in fewer words, and tells it how long it may be', async () => {
   const user = await newUser(gateway);
   answer = 'Hola a todos.\nHola a todos los presentes.\n¡Hola!';
   const { wordings } = (await ask(gateway, dubs.wording, { user, body })).value();

@@ -4,7 +4,7 @@ import { visit } from '../support/browser.ts';
 import { signUp } from '../support/people.ts';
 import { browser, orator } from './run.ts';
 
-test('signed out in one tab is signed out in all, and nothing of the session is left', async () => {
+test('signing out in one tab signs out in all, and leaves nothing of the session behind', async () => {
   const person = await signUp(orator.url);
   await visit(
     browser,

@@ -80,7 +80,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'refused photos', body, [REFUSED]);
   });
 
-  test('but only looks covered is taken with one press, and what may look wrong is said', async () => {
+  test('that only looks covered is taken with one press, with a note about what may look wrong', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await coveredPerson(), /part of the face is covered/i);
       await page.getByRole('button', { name: 'It is not covered: go on' }).click();
@@ -100,7 +100,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'chosen face', body, [REFUSED]);
   });
 
-  test('for it lies on its side is turned and taken', async () => {
+  test('because it lies on its side is turned and taken', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await lyingPerson(), /not upright/i);
       await page.getByRole('button', { name: 'Turn it upright' }).click();
@@ -110,7 +110,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'turned photo', body, [REFUSED]);
   });
 
-  test('for it shows no face gets one by hand, which can be corrected', async () => {
+  test('because no face is found gets one by hand, which can be corrected', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await landscape(), /not find a face/i);
       await page.getByRole('button', { name: 'Place the face by hand' }).click();
@@ -129,7 +129,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'placed face', body, [REFUSED]);
   });
 
-  test('200 MB: the page does not even send it', async () => {
+  test('of 200 MB is not even sent by the page', async () => {
     await tryInStudio(person, '200 MB', async (page) => {
       let sent = 0;
       page.on('request', (request) => {

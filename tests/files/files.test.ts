@@ -65,7 +65,7 @@ describe('a file', () => {
     },
   );
 
-  test('comes with its type, for the browser of whoever has the address', async () => {
+  test('is sent with its media type to everybody who has the address', async () => {
     const response = await get(video());
     expect(response.rawPayload.equals(bytes)).toBe(true);
     expect(response.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('a file', () => {
     );
   });
 
-  test('is not there for an address that is altered, expired or invented', async () => {
+  test('is not found at an address that is altered, expired or invented', async () => {
     const old = gateway.deps.storage.url('videos/one.mp4', Date.now() - 2 * FILE_URL_SECONDS * 1000);
     const others = [
       '/files/videos/one.mp4',
@@ -157,7 +157,7 @@ describe('the web app', () => {
 });
 
 describe('a file whose deletion is scheduled', () => {
-  test('goes, also when another that was scheduled before it cannot; that one is tried again later', async () => {
+  test('is deleted even if one scheduled before it cannot be, which is tried again later', async () => {
     const { deps } = gateway;
     const { db, log, storage } = deps;
     // A folder where a file should be, and a string that is no key.
@@ -196,7 +196,7 @@ describe('what a task without a result had stored', () => {
     return key;
   }
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const user = await newUser(gateway);
     const key = await failedTask(user.id);
     const body = { current_password: PASSWORD };
@@ -205,7 +205,7 @@ describe('what a task without a result had stored', () => {
     expect(await gateway.deps.storage.has(key)).toBe(false);
   });
 
-  test('goes with its trial', async () => {
+  test('is deleted with its trial', async () => {
     const { deps } = gateway;
     const user = await newTrial(gateway);
     const key = await failedTask(user.id);
@@ -248,7 +248,7 @@ describe('a partly written file of a killed process', () => {
     await expect(kept).rejects.toThrow('ENOENT');
   });
 
-  test('is nothing where no file was ever put', async () => {
+  test('is not looked for where no file was ever stored', async () => {
     const own = await startGateway();
     await sweepAbandoned(own.deps);
     expect(await own.deps.db.fileDeletion.count()).toBe(0);

@@ -44,7 +44,7 @@ test('a link carries a code and the remember flag, and gives a session of its ow
   expect((await create(newVerifier())).status).toBe(201);
 });
 
-test('without the flag the session is a short one', async () => {
+test('opens a short session without the remember flag', async () => {
   const verifier = newVerifier();
   const { code, link } = (await create(verifier)).value();
   expect(link).toMatch(/&remember=0$/);
@@ -66,7 +66,7 @@ test('a code works once, however many bring it at the same moment', async () => 
   for (const answer of answers) if (answer.status !== 200) expect(answer.name).toBe('hand_off_invalid');
 });
 
-test('another’s verifier is refused and uses the code up', async () => {
+test('refuses the verifier of another hand-off, and uses the code up', async () => {
   const verifier = newVerifier();
   const { code } = (await create(verifier)).value();
   expect((await exchange(code, newVerifier())).name).toBe('hand_off_invalid');
@@ -74,7 +74,7 @@ test('another’s verifier is refused and uses the code up', async () => {
   expect((await exchange('invented', verifier)).name).toBe('hand_off_invalid');
 });
 
-test('a new code takes the place of the one before', async () => {
+test('replaces a code when a new one is asked for', async () => {
   const verifier = newVerifier();
   const first = (await create(verifier)).value();
   const second = (await create(verifier)).value();
@@ -110,7 +110,7 @@ test('a code ends with the session that asked for it', async () => {
   expect((await exchange(code, verifier)).name).toBe('hand_off_invalid');
 });
 
-test('a link is no sign-in: without a password one proves nothing by it that the browser could not', async () => {
+test('counts as no newer sign-in than that of the browser, where the account has no password', async () => {
   const { db } = gateway.deps;
   await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
   const client = async () => {
@@ -130,14 +130,14 @@ test('a link is no sign-in: without a password one proves nothing by it that the
   expect((await setPassword(fresh)).status).toBe(204);
 });
 
-test('only a whole SHA-256 is taken for a challenge', async () => {
+test('accepts only a complete SHA-256 as a challenge', async () => {
   for (const code_challenge of ['', 'plain', 'a'.repeat(44), `${'a'.repeat(42)}=`]) {
     const answer = await ask(gateway, handOffs.create, { user, body: { code_challenge } });
     expect(answer.name).toBe('bad_request');
   }
 });
 
-test('a client learns how links look and where the program is', async () => {
+test('tells a client how links look and where the program is', async () => {
   const { desktop } = (await ask(gateway, systemConfig.read)).value();
   const mirror_url = 'https://mirror.example.org/setup.exe';
   expect(desktop).toEqual({ scheme: 'studio', download_url: null, version: '2.0.0', mirror_url });

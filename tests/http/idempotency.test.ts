@@ -75,7 +75,7 @@ test('a key of an account that was deleted after its call was let in signs out',
   await expect(claimKey(gateway.deps.db, sent, 1000)).rejects.toMatchObject({ reason: 'unauthorized' });
 });
 
-test('ten keys are ten requests', async () => {
+test('takes ten different keys as ten requests', async () => {
   const user = await newUser(gateway);
   await Promise.all(Array.from({ length: 10 }, (_, at) => upload(user, `key-${at}`)));
   expect(await countPhotos(user)).toBe(10);

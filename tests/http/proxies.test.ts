@@ -40,7 +40,7 @@ describe('behind a proxy', () => {
     expect((await tryFrom('', email, PASSWORD)).name).toBe('rate_limited');
   });
 
-  test('who calls past it is believed nothing', async () => {
+  test('ignores what headers say of a caller that does not come through it', async () => {
     const { email } = await newUser(behind);
     const ip = '198.51.100.7';
     const from = (said: string, password: string) =>

@@ -18,7 +18,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-test('10 credits a minute of the recording and its end, held once it is started', async () => {
+test('costs 10 credits a minute of the recording and its end, held once it is started', async () => {
   const user = await newUser(gateway);
   const quote = await quoteLipSync(gateway, user);
   expect(quote).toMatchObject({ cost: 2.55, duration_s: 15.3 });
@@ -27,7 +27,7 @@ test('10 credits a minute of the recording and its end, held once it is started'
   expect(task).toMatchObject({ id: task_id, kind: 'lip-sync', state: 0, cost: 2.55, charged: 0 });
 });
 
-test('the transcript is checked as a script is, and kept cleaned', async () => {
+test('checks the transcript as it checks scripts, and stores it cleaned', async () => {
   const user = await newUser(gateway);
   const body = {
     image_id: await addImage(gateway, user.id),

@@ -47,7 +47,7 @@ const readWallet = async (userId: string) => {
   return { balance: Number(balance), held: Number(held) };
 };
 
-test('a visitor without an account is greeted and talks; the owner pays, and it takes none of their places', async () => {
+test('greets a visitor without an account and talks, at the owner’s cost, beside the sessions that the owner may have at once', async () => {
   const owner = await newUser(gateway, { credits: 1000 });
   // The plan of a new account has one task at once.
   await openSession(gateway, owner);
@@ -70,7 +70,7 @@ test('a visitor without an account is greeted and talks; the owner pays, and it 
   expect(await readWallet(owner.id)).toEqual({ balance: 1000 - 400 - row.charged, held: 400 });
 });
 
-test('a token is for one session, and an account’s token is for none of a visitor’s', async () => {
+test('gives a token for one session, and refuses an account’s token at a visitor’s session', async () => {
   const [owner, other] = [await newUser(gateway), await newUser(gateway)];
   const { key } = await makeEmbed(gateway, owner);
   const [first, second] = [await begin(key), await begin(key)];
@@ -163,7 +163,7 @@ test('a visitor is told that an avatar is unavailable when its owner cannot pay'
   expect((await start(key)).name).toBe('embed_unavailable');
 });
 
-test('sessions are begun by the page in the frame only', async () => {
+test('lets only the page in the frame begin sessions', async () => {
   const { key } = await makeEmbed(gateway, await newUser(gateway));
   expect((await start(key, {})).name).toBe('embed_origin');
   expect((await start(key, { origin: 'https://shop.example' })).name).toBe('embed_origin');

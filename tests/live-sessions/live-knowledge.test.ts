@@ -107,7 +107,7 @@ test('in a talk it says its own words, and passes on what it does not know; the 
   expect((await ask(gateway, liveKnowledge.dismiss, { user, params })).name).toBe('not_found');
 });
 
-test('it says in the language of the talk that it does not know', async () => {
+test('says in the language of the talk that it does not know the answer', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'Das Haus schließt um sechs.' }, { locale: 'de' });
   const german = { locale: 'de', voice_id: findVoice('de') } as const;
@@ -207,7 +207,7 @@ test('faces and users have knowledge of their own, and it goes with the face', a
   expect(await gateway.deps.db.unansweredQuestion.count({ where })).toBe(0);
 });
 
-test('a trial may tell a face something, and try it', async () => {
+test('lets a trial give a face texts to know, and try them', async () => {
   const trial = await newTrial(gateway);
   await tell(trial, { text: 'We open at nine.' });
   expect(await tryIt(trial, 'When do you open?')).toMatchObject({ known: true });

@@ -123,7 +123,7 @@ test('fifty sessions at once are each told what was said to them, and pay for th
   }
 });
 
-test('a new sentence ends the one before: nothing of that is sent any more', async () => {
+test('stops sending a sentence when a new one begins', async () => {
   const user = await newUser(gateway);
   const { send, wait, heard } = talk(origin, await openSession(gateway, user), user.token);
   await wait('joined');
@@ -139,7 +139,7 @@ test('a new sentence ends the one before: nothing of that is sent any more', asy
   await wait('ended');
 });
 
-test('one’s own voice speaks for half the price, until the consent to it is taken back', async () => {
+test('speaks in one’s own voice for half the price, until the consent to it is taken back', async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const voice_id = await addOwnVoice(gateway, user.id);
   const id = await openSession(gateway, user, { voice_id });
@@ -282,7 +282,7 @@ test('a second connection takes the place of the first one, which is told so', a
   await second.wait('ended');
 });
 
-test('more is held as it goes on; with the last credit it ends, and no more is charged than was there', async () => {
+test('holds more credits as a session goes on, ends it with the last one, and never charges more than there were', async () => {
   const user = await newUser(gateway, { credits: 450 });
   const id = await openSession(gateway, user);
   // As if a gateway before had run it for more than a minute.
@@ -302,7 +302,7 @@ test('more is held as it goes on; with the last credit it ends, and no more is c
   expect(captured).toEqual([(400 - price) / 100, -4]);
 });
 
-test('of a session whose gateway is gone what its last heartbeat said is charged; one that nobody joined is free', async () => {
+test('charges a session whose gateway was lost until its last heartbeat, and nothing if nobody joined it', async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const [id, later] = [await openSession(gateway, user), new Date(Date.now() + 600_000)];
   await gateway.deps.db.task.update({
@@ -345,7 +345,7 @@ test('a connection that does not speak the protocol is closed', async () => {
   expect(await closed).toBe(4400);
 });
 
-test('without a chat server a text that a session brings is answered from', async () => {
+test('answers from the text that comes with a session when there is no chat server', async () => {
   const user = await newUser(gateway);
   const id = await openSession(gateway, user, { knowledge: 'The house closes at six. It has two floors.' });
   const { wait, send, closed } = talk(origin, id, user.token);
@@ -356,7 +356,7 @@ test('without a chat server a text that a session brings is answered from', asyn
   await closed;
 });
 
-test('a visitor tries it for a minute and for free, with one result of the day', async () => {
+test('lets a visitor talk for a minute for free, which uses one of the day’s results', async () => {
   const user = await newTrial(gateway);
   const id = await openSession(gateway, user);
   const { wait, send } = talk(origin, id, user.token);
@@ -368,7 +368,7 @@ test('a visitor tries it for a minute and for free, with one result of the day',
   expect(await wait('ended')).toMatchObject([{ charged: 0 }]);
 });
 
-test("one's own photos are made movable once; another's are not found", async () => {
+test("prepares one's own photos for live sessions, and does not find others'", async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const image_id = await addImage(gateway, user.id);
   const face = (by: typeof user) => ask(gateway, liveSessions.face, { user: by, query: { image_id } });

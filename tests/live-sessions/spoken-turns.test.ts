@@ -76,7 +76,7 @@ test('writes down all of an utterance whose sound came in parts, and keeps none 
   expect(await readdir(join(gateway.storageDir, 'uploads'))).toEqual([]);
 });
 
-test('answers requests that come while it listens by one, with all that was said meanwhile', async () => {
+test('answers all that was said while it listened by one answer', async () => {
   const { send, wait, heard, end } = await open();
   let finish = (): void => undefined;
   listening = new Promise((resolve) => {

@@ -18,7 +18,7 @@ const picture = (width = 60, height = 20) => sharp({ create: { width, height, ch
 const upload = (user: User, bytes: Buffer) => ask(gateway, logos.upload, { user, ...makeForm(bytes, 'logo.png') });
 const list = async (user: User) => (await ask(gateway, logos.list, { user })).value().items.map(({ id }) => id);
 
-test('a logo is kept with its transparency, for its owner alone, and goes with its file', async () => {
+test('stores a logo with its transparency, for its owner alone, and deletes it with its file', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const made = (await upload(user, await picture().webp().toBuffer())).value();
   expect(made).toMatchObject({ width: 60, height: 20 });

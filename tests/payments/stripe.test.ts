@@ -161,7 +161,7 @@ describe('a payment', () => {
     expect(await listPayments(till, id)).toEqual(['returned']);
   });
 
-  test('stays when a bank only asks about it, and is lost with the money', async () => {
+  test('stays when a bank only inquires about it, and is lost with a dispute', async () => {
     const { id, user } = await newOrder(till);
     const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(id));
     shop.stripe.books.dispute(reference, 'charge.dispute.created', 'warning_needs_response');
@@ -243,7 +243,7 @@ describe('a webhook', () => {
     expect(failed).toBe(0);
   });
 
-  test('that never came is found among what has happened, also about money that went back', async () => {
+  test('that was lost is found in the list of events, also about refunded money', async () => {
     const { id, user, reference } = await paidOrder();
     shop.stripe.books.refund(reference);
     told = shop.stripe.books.events.length;

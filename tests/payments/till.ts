@@ -126,7 +126,7 @@ export function describeTill(given: () => Till): void {
     });
   });
 
-  test('a webhook that was lost is made up for by asking the provider', async () => {
+  test('asks the provider for payments whose webhook was lost', async () => {
     const till = given();
     const { user, order, id } = await orderWith(till, 'pay');
     await till.loseWebhooks(order);

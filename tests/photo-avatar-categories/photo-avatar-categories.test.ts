@@ -34,7 +34,7 @@ test('lists the assets whose pictures are there, in the language of the request'
   expect(background).toMatchObject({ name: 'studio_grey', id: '01990b00-0000-7000-8000-000000000001' });
 });
 
-test('a picture is of the person that its words describe', async () => {
+test('shows in each picture the person that its words describe', async () => {
   for (const { path } of LIBRARY_ASSETS) await gateway.deps.storage.put(`samples/${path}`, Buffer.from('a picture'));
   const { items } = await list('Character');
   const said = Object.fromEntries(items.map(({ name, prompt }) => [name, prompt]));

@@ -89,7 +89,7 @@ test('an edit costs one credit and is a photo of its own, beside its original', 
   expect(usage.items).toMatchObject([{ kind: 'photo-edit', credits: 1, tasks: 1 }]);
 });
 
-test('the file of an edit stays, and goes with it', async () => {
+test('keeps the file of an edit as long as the edit, and deletes both together', async () => {
   const user = await newUser(gateway);
   const made = (await edit(user, await addImage(gateway, user.id))).value();
   const files = () => readdir(join(gateway.storageDir, `photos/${user.id}`));
@@ -115,7 +115,7 @@ test('the first re-edit of an edit is free, the second is not; both are of the o
   expect(paid - (await findBalance(user))).toBe(100);
 });
 
-test('of two re-edits at once one is free', async () => {
+test('makes only one of two simultaneous re-edits free', async () => {
   const user = await newUser(gateway);
   const first = (await edit(user, await addImage(gateway, user.id))).value();
   const paid = await findBalance(user);
@@ -156,7 +156,7 @@ test('without credits nothing is made, and the worker is not asked', async () =>
   expect([asked, await countPhotos(user)]).toEqual([null, 1]);
 });
 
-test('backgrounds are the library’s or one’s own', async () => {
+test('takes backgrounds of the library and of one’s own', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await addImage(gateway, user.id);
   const behind = (background_id: string) => edit(user, id, { background: { kind: 'picture', background_id } });
@@ -183,7 +183,7 @@ test('a trial may look at a cut-out but not keep an edit', async () => {
   expect((await edit(trial, id)).name).toBe('sign_up_required');
 });
 
-test('what is to be painted is refused where nothing paints, and goes to the server that does', async () => {
+test('sends a background to be painted to the painting server, and refuses it when there is none', async () => {
   const user = await newUser(gateway);
   const [id, before] = [await addImage(gateway, user.id), await findBalance(user)];
   const words = (text: string) => ({ background: { kind: 'words', words: text } });

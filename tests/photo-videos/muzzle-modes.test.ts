@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('a muzzle speaks in Fast alone, as a photo and as an avatar, which says so', async () => {
+test('refuses an animal’s face in Premium, as a photo and as an avatar, and says so in both', async () => {
   const user = await newUser(gateway);
   const image_id = await addImage(gateway, user.id);
   const photo_avatar_id = await addAvatar(gateway, user.id, { imageId: image_id });

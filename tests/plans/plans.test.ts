@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 const read = async () => (await ask(gateway, plans.list)).value();
 
-test('plans are told to anybody with what they give and cost', async () => {
+test('lists plans with what they include and cost, to anybody', async () => {
   const { items, ...about } = await read();
   expect(about).toEqual({ welcome_credits: 20, payable: true, renews: false, test_money: true });
   expect(items.map(({ id, credits, prices }) => [id, credits, prices.map((price) => price.price_cents)])).toEqual([
@@ -28,7 +28,7 @@ test('plans are told to anybody with what they give and cost', async () => {
   });
 });
 
-test("an operator's prices stay through the next start, and what is not sold is not told", async () => {
+test("keeps an operator's prices at the next start, and does not list what is not sold", async () => {
   const { db } = gateway.deps;
   await db.planPrice.update({
     where: { level_period: { level: 1, period: 'month' } },

@@ -207,7 +207,7 @@ describe('a podcast', () => {
     expect(answer.status).toBe(202);
   });
 
-  test('is written about a topic by a chat server, and otherwise is not', async () => {
+  test('gets its script about a topic from a chat server, and is refused without one', async () => {
     const body = { topic: 'The sea', names: ['Nora', 'Omar'], locale: 'en', minutes: 1 } as const;
     const write = async (by: Gateway) => ask(by, podcasts.write, { user: await newUser(by), body });
     expect((await write(gateway)).name).toBe('chat_unavailable');

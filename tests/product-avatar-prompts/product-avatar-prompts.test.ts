@@ -190,7 +190,7 @@ describe('nothing is started or charged', () => {
   });
 });
 
-test('a picture with products becomes an avatar, of which clients are told as of a product’s', async () => {
+test('makes an avatar of a picture with products, and tells clients that it is of a product', async () => {
   const user = await newUser(gateway);
   const { id: prompt_id, imageId: id } = await addProductPrompt(gateway, user.id);
   const made = (await ask(gateway, photoAvatars.make, { user, params: { id }, body: { max_cost: 10 } })).value();

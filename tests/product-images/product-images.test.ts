@@ -54,7 +54,7 @@ test('a product is kept with its cut-out until its owner deletes it', async () =
   expect(await list(user)).toEqual([]);
 });
 
-test('one that cannot be told from its backdrop is kept, and cut out where its owner marks it', async () => {
+test('keeps a product that cannot be told from its backdrop, and cuts it out where its owner marks it', async () => {
   cutout = null;
   const user = await newUser(gateway);
   const { id, ...unclear } = (await upload(user)).value();
@@ -68,7 +68,7 @@ test('one that cannot be told from its backdrop is kept, and cut out where its o
   expect(await list(user)).toMatchObject([{ id, box, cutout: CUT }]);
 });
 
-test('no more are kept than is said', async () => {
+test('refuses a product beyond the limit', async () => {
   const user = await newUser(gateway);
   const rows = Array.from({ length: PRODUCTS_KEPT }, () => newId());
   await gateway.deps.db.productImage.createMany({

@@ -47,7 +47,7 @@ const list = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await ask(gateway, recordings.list, { user, query })).value().items.map(({ id }) => id);
 const listFiles = (user: User) => readdir(join(gateway.storageDir, `recordings/${user.id}`));
 
-test('what is uploaded is kept as it was measured, with its file', async () => {
+test('keeps an uploaded recording with its file and what was measured', async () => {
   const user = await newUser(gateway);
   const made = (await upload(user)).value();
   expect(made).toMatchObject({ purpose: 'voice', duration_s: 12.5, peaks: [0.5, 1], quality: QUALITY });
@@ -57,7 +57,7 @@ test('what is uploaded is kept as it was measured, with its file', async () => {
   expect((await gateway.app.inject({ url: made.audio_url })).body).toBe('sound');
 });
 
-test('a person sees their own, newest first, and may ask for one purpose', async () => {
+test('lists one’s own recordings, newest first, and for one purpose if asked', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const first = await addRecording(gateway, user.id);
   const second = await addRecording(gateway, user.id, 'driving');
@@ -68,7 +68,7 @@ test('a person sees their own, newest first, and may ask for one purpose', async
   expect((await ask(gateway, recordings.remove, { user: other, params: { id: first } })).name).toBe('not_found');
 });
 
-test('a noisy one is used with less noise or as it was, with what was measured in each, and goes with both files', async () => {
+test('uses a noisy recording with less noise or as it was, with what was measured in each, and deletes it with both files', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const plain = (await upload(user)).value();
   const change = (by: User, id: string, reduce_noise: boolean) =>
@@ -90,7 +90,7 @@ test('a noisy one is used with less noise or as it was, with what was measured i
   expect(await listFiles(user)).toEqual([]);
 });
 
-test('a deleted one is gone with its file', async () => {
+test('deletes a recording with its file', async () => {
   const user = await newUser(gateway);
   const { id } = (await upload(user)).value();
   expect(await listFiles(user)).toEqual([`${id}.flac`]);
@@ -100,7 +100,7 @@ test('a deleted one is gone with its file', async () => {
   expect(await list(user)).toEqual([]);
 });
 
-test('one that is refused leaves nothing, and says why and what to do', async () => {
+test('keeps nothing of a refused recording, and says why and what to do', async () => {
   const user = await newUser(gateway);
   answer = { ok: false, reasons: ['too_short', 'clipped'] };
   const refused = await upload(user);
@@ -113,7 +113,7 @@ test('one that is refused leaves nothing, and says why and what to do', async ()
   expect(await readdir(join(gateway.storageDir, 'uploads')).catch(() => [])).toEqual([]);
 });
 
-test('an empty file and one beyond its purpose are refused before a worker sees them', async () => {
+test('refuses an empty file, and one too large for its purpose, before a worker sees them', async () => {
   const user = await newUser(gateway);
   asked = null;
   expect((await upload(user, 'voice', Buffer.alloc(0))).name).toBe('file_missing');
@@ -122,7 +122,7 @@ test('an empty file and one beyond its purpose are refused before a worker sees 
   expect(asked).toBeNull();
 });
 
-test('there is a most of them, fewer without an account', async () => {
+test('limits the number of recordings, to fewer without an account', async () => {
   const trial = await newTrial(gateway);
   for (let kept = 0; kept < RECORDINGS_KEPT.trial; kept++) await addRecording(gateway, trial.id);
   expect((await upload(trial)).name).toBe('trial_used_up');
@@ -131,7 +131,7 @@ test('there is a most of them, fewer without an account', async () => {
   expect((await upload(user)).name).toBe('recording_limit');
 });
 
-test('the oldest that nothing needs makes room for another, first what no work was made of', async () => {
+test('deletes the oldest recording that nothing needs when there is no room, first those that no work was made from', async () => {
   const { db, storage } = gateway.deps;
   const user = await newUser(gateway);
   const voice = await addOwnVoice(gateway, user.id);

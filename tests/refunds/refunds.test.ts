@@ -71,7 +71,7 @@ describe('within the rule', () => {
     expect((await readOrder(id)).payments).toMatchObject([{ state: 'returned' }]);
   });
 
-  test('it is one, however often and from however many tabs it is asked for', async () => {
+  test('makes one refund, however often and from however many tabs it is asked for', async () => {
     const { user, id } = await buyer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => askFor(user, id)));
     expect(new Set(answers.map((answer) => answer.value().id)).size).toBe(1);
@@ -206,7 +206,7 @@ describe('a spend at the same time', () => {
 });
 
 describe('a dispute', () => {
-  test('before leaves nothing to ask for', async () => {
+  test('before a request leaves nothing to refund', async () => {
     const { user, id } = await buyer();
     await report(id, 'disputed');
     expect((await readPreview(user, id)).obstacle).toBe('refunded');

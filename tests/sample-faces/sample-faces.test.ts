@@ -52,7 +52,7 @@ test('somebody without an account hears a text in the voice that fits the face, 
   expect((await speak('مرحبا بكم', { name: 'omar', locale: 'ar' })).value().voice_id).toBe(voiceNamed('كريم')?.id);
 });
 
-test('it is made once a day, and counts for nothing', async () => {
+test('makes the same speech once a day, and counts it for no limit', async () => {
   const user = await newTrial(gateway);
   const before = spoken.length;
   const first = (await speak('Once.', { user })).value();
@@ -64,7 +64,7 @@ test('it is made once a day, and counts for nothing', async () => {
 
 const LONG = 'This is a sentence that takes a while to say. '.repeat(6);
 
-test('without an account it is as short as a trial allows; with one, as the plan', async () => {
+test('limits the length to that of a trial without an account, and to the plan’s with one', async () => {
   expect((await speak(LONG)).name).toBe('trial_too_long');
   expect((await speak(LONG, { user: await newTrial(gateway) })).name).toBe('trial_too_long');
   expect((await speak(LONG, { user: await newUser(gateway) })).status).toBe(200);
@@ -75,13 +75,13 @@ test('refuses what cannot be spoken, or not in this language', async () => {
   expect((await speak('مرحبا بكم')).name).toBe('text_wrong_language');
 });
 
-test('where nothing is free without an account, an account is needed', async () => {
+test('asks for an account when nothing is free without one', async () => {
   const strict = await startGateway({ TRIAL_RESULTS: '0' });
   expect((await speak('Hello.', { at: strict })).name).toBe('sign_up_required');
   await strict.close();
 });
 
-test('strangers cannot keep the workers busy: beyond a few that wait, they are asked to come back', async () => {
+test('asks people without an account to come back later when a few of them wait already', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   const before = spoken.length;

@@ -82,7 +82,7 @@ function createWorker(before: (count: number) => void = () => undefined) {
 }
 
 describe('a video of scenes', () => {
-  test('is joined of all, and another with one changed scene makes and charges that one alone', {
+  test('joins all scenes, and renders and charges only the changed one the next time', {
     timeout: 300_000,
   }, async () => {
     const user = await newUser(gateway);
@@ -175,7 +175,7 @@ describe('a video of scenes', () => {
     expect(await quoteSceneVideo(gateway, user, { ...body, scenes: [scene] })).toMatchObject({ cost: all.cost });
   });
 
-  test('made twice at once is paid for once', async () => {
+  test('is paid once when it is made twice at the same time', async () => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 1);
     const body = await prepareSceneVideo(gateway, user);
@@ -187,7 +187,7 @@ describe('a video of scenes', () => {
     expect(done.map(({ charged }) => charged).toSorted((one, other) => one - other)).toEqual([0, 0.12]);
   });
 
-  test('of footage is made in its own way, and what is kept of it goes with the footage', async () => {
+  test('of footage is refused another background, and its cached scenes are deleted with the footage', async () => {
     const user = await newUser(gateway);
     const video_avatar_id = await addVideoAvatar(gateway, user.id);
     for (const key of footageFiles(video_avatar_id)) await gateway.deps.storage.put(key, Buffer.from('footage'));
@@ -287,7 +287,7 @@ describe('a video of scenes', () => {
     expect((await ask(gateway, sceneVideos.quote, { user, body })).status).toBe(400);
   });
 
-  test('leaves scenes that go when nobody paid for them within a week', async () => {
+  test('deletes its cached scenes when nobody paid for them within a week', async () => {
     const user = await newUser(gateway);
     const clip = { userId: user.id, frames: FRAMES, words: [] };
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);

@@ -147,7 +147,7 @@ describe('a task', () => {
   });
 });
 
-test('the video of a running task is sent as it is made; where there is none to see, nothing is, without an error', async () => {
+test('sends the video of a running task as it is made, and an empty answer when there is none', async () => {
   const user = await newUser(gateway);
   const id = await startTask(user);
   const film = gateway.deps.films.write(id, 1, 2.5);
@@ -161,7 +161,7 @@ test('the video of a running task is sent as it is made; where there is none to 
   expect(ended.headers).not.toHaveProperty(FILM_SECONDS);
 });
 
-test('a task beyond the plan’s tasks at once has waits_for_own', async () => {
+test('marks a task that waits for others of its own account with waits_for_own', async () => {
   const user = await newUser(gateway);
   const image = await addImage(gateway, user.id);
   const start = async () => {

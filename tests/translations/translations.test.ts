@@ -41,7 +41,7 @@ test('the chat server is told the names of the account that are in the text', as
   expect(chat.last[0]?.content).not.toContain('Rose');
 });
 
-test('it is refused where the server fails or says nothing', async () => {
+test('refuses to translate when the server fails or answers nothing', async () => {
   const user = await newUser(gateway);
   chat.status = 500;
   expect(await ask(gateway, translations.create, { user, body })).toMatchObject({ name: 'translation_unavailable' });

@@ -196,7 +196,7 @@ describe('a day', () => {
     expect(refused?.refusal('trial_used_up').message).toContain('today’s free tries');
   });
 
-  test('keeps both limits where devices and networks cross, and nobody waits for ever', async () => {
+  test('keeps the limits of devices and of networks when requests of both come at once, without a deadlock', async () => {
     const machines = [newMachineCode(), newMachineCode()];
     const ips = [newIp(), newIp()];
     const crossed = machines.flatMap((machineCode) => ips.map((ip) => ({ machineCode, ip })));

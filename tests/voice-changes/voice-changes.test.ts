@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('2 credits a minute of the recording, 3 in a voice of one’s own, held once it is started', async () => {
+test('costs 2 credits a minute of the recording, 3 in a voice of one’s own, held once it is started', async () => {
   const user = await newUser(gateway);
   expect(await quoteChange(gateway, user, await addOwnVoice(gateway, user.id))).toMatchObject({ cost: 0.75 });
   const { task_id, ticket, ...quote } = await quoteChange(gateway, user);
@@ -44,7 +44,7 @@ async function change(user: User, changed: ChangedRecording | null, meanwhile: (
 }
 const nothing = async (): Promise<void> => undefined;
 
-test('a change costs the seconds that were made, and says how near it came', async () => {
+test('charges the seconds that were made, and tells how near the voice came', async () => {
   const distance = { pitch: 20, spectrum: 9, cepstra: 1 };
   const pcm = new Int16Array(48_000).fill(1000);
   const made = await change(

@@ -92,7 +92,7 @@ const work = (stopping = new AbortController().signal) => {
 const names = async () =>
   (await ask(gateway, voices.list, { user: operator, query: { locale: 'en' } })).value().items.map(({ name }) => name);
 
-test('for anybody but an operator there is nothing', async () => {
+test('answers "not found" to anybody but an operator', async () => {
   const user = await newUser(gateway);
   expect((await ask(gateway, voiceModels.list, { user })).name).toBe('forbidden');
   expect((await ask(gateway, voiceModels.remove, { user, params })).name).toBe('forbidden');
@@ -195,7 +195,7 @@ describe('a voice of a model', () => {
   });
 });
 
-test('a download that does not come is told, and is tried again when it is asked for', async () => {
+test('reports a download that fails, and tries again when it is asked to', async () => {
   send = (response) => response.writeHead(404).end();
   await add(true);
   await work();
@@ -204,7 +204,7 @@ test('a download that does not come is told, and is tried again when it is asked
   expect((await add(true)).value().items[0]?.change).toMatchObject({ state: 'waiting', fault: null, detail: null });
 });
 
-test('what a worker did not finish goes to the next, and a cancelled one to nobody', async () => {
+test('gives an unfinished download to the next worker, and a cancelled one to none', async () => {
   send = stall;
   await add(true);
   const stopping = new AbortController();
@@ -252,7 +252,7 @@ describe('ORATOR_MODELS', () => {
     expect(await work()).toBe(false);
   });
 
-  test('asks once where two starts ask at the same time', async () => {
+  test('asks for a model once when two processes start at the same time', async () => {
     const starts = Array.from({ length: 4 }, () => askForWantedModels(wantedDeps(), ['recommended']));
     expect((await Promise.all(starts)).map((entries) => entries.map(({ id }) => id))).toEqual(
       starts.map(() => ['tiny']),
@@ -263,7 +263,7 @@ describe('ORATOR_MODELS', () => {
     await work();
   });
 
-  test('is tried again at the next start where it failed, and says when voices are there', async () => {
+  test('tries again at the next start when it failed, and says when voices are there', async () => {
     send = (response) => response.writeHead(404).end();
     const entries = await askForWantedModels(wantedDeps(), ['tiny']);
     await work();
@@ -306,7 +306,7 @@ describe('ORATOR_MODELS', () => {
   });
 });
 
-test('the oldest account speaks for the studio where there is no operator', async () => {
+test('puts the oldest account in charge when there is no operator', async () => {
   const { db } = gateway.deps;
   await db.user.updateMany({ data: { role: 'user' } });
   const oldest = await db.user.findFirstOrThrow({ where: { email: { not: null } }, orderBy: { createdAt: 'asc' } });

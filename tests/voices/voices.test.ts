@@ -60,7 +60,7 @@ const listening = (): Promise<string> => (address ??= gateway.app.listen({ port:
 
 const preview = (id: string, text: string) => ask(gateway, voices.preview, { user, params: { id }, body: { text } });
 
-test('the library is for everybody, by language, with the samples that are there', async () => {
+test('lists the library to everybody, by language, with the samples that exist', async () => {
   const voice = findVoice('fr');
   await gateway.deps.storage.put(`samples/voices/${voice}.m4a`, Buffer.from('sound'));
   expect((await ask(gateway, voices.list)).value().items).toHaveLength(LIBRARY_VOICES.length);
@@ -71,7 +71,7 @@ test('the library is for everybody, by language, with the samples that are there
   expect(samples).toContainEqual([false, null]);
 });
 
-test('favourites are kept a person, once each, and unknown voices are refused', async () => {
+test('keeps each person’s favourites, once each, and refuses unknown voices', async () => {
   const [other, [first, second]] = [await newUser(gateway), [findVoice('en'), findVoice('fr')]];
   const mark = (id: string) => ask(gateway, voices.mark, { user, params: { id } });
   const list = async (by = user) => (await ask(gateway, voices.favourites, { user: by })).value().voice_ids;
@@ -83,7 +83,7 @@ test('favourites are kept a person, once each, and unknown voices are refused', 
   expect(await list()).toEqual([second]);
 });
 
-test('the same words in the same voice are made once', async () => {
+test('speaks the same text in the same voice once', async () => {
   const before = spoken.length;
   const first = (await preview(findVoice('en'), 'Hello   there.')).value();
   const again = (await preview(findVoice('en'), ' Hello there. ')).value();
@@ -103,7 +103,7 @@ async function hear(text: string) {
   });
 }
 
-test('a text is heard while the rest of it is spoken, and spoken once', async () => {
+test('sends a text in parts while the rest of it is spoken, and speaks it once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   const before = spoken.length;
@@ -120,16 +120,16 @@ test('a text is heard while the rest of it is spoken, and spoken once', async ()
   expect(spoken.slice(before)).toEqual(['One and two.']);
 });
 
-test('what cannot be spoken is refused before a part, and breaks the answer after one', async () => {
+test('refuses a text that cannot be spoken, or breaks the answer off if a part was sent before', async () => {
   expect((await hear('ʘ')).status).toBe(422);
   await expect(hear('Stop.').then((response) => response.text())).rejects.toThrow('terminated');
 });
 
-test('words that the voice has no sound for are refused, not an error of the server', async () => {
+test('refuses words that the voice has no sound for, instead of failing', async () => {
   expect((await preview(findVoice('en'), 'ʘ')).name).toBe('text_unspeakable');
 });
 
-test('what was spoken goes when its day is over and nobody has an address of it any more', async () => {
+test('deletes a preview when its day is over and no address of it works any more', async () => {
   const { deps, storageDir } = gateway;
   const HOUR = 3_600_000;
   const files = async () => new Set(await readdir(join(storageDir, 'previews')));
@@ -163,7 +163,7 @@ test('what was spoken goes when its day is over and nobody has an address of it 
   expect(await made()).toEqual([]);
 });
 
-test('a long text is cut where a sentence ends, else at a word, never within a character', async () => {
+test('cuts a long text after a sentence, else after a word, never within a character', async () => {
   const before = spoken.length;
   await preview(findVoice('en'), 'This is a sentence of some length. '.repeat(20));
   await preview(findVoice('en'), 'word '.repeat(200));

@@ -231,7 +231,7 @@ describe('money that comes after its order has ended', () => {
   });
 });
 
-test('a disabled voucher keeps the price of an order that waits with it, and is nothing after that', async () => {
+test('keeps the price of an order that waits with a disabled voucher, and refuses the voucher after that', async () => {
   const user = await newUser(gateway);
   const [paid, ended] = [await giveVoucher(gateway, user), await giveVoucher(gateway, user)];
   const [first, second] = [await order(user, paid.id), await order(user, ended.id)];
@@ -288,7 +288,7 @@ test('vouchers are listed by what they are at this moment, page by page', async 
   expect(await ids({ limit: '2', cursor: first.next_cursor ?? '' })).toEqual([free.id]);
 });
 
-test('an account that is deleted takes its vouchers along, and its orders keep what they cost', async () => {
+test('deletes the vouchers of a deleted account, and keeps the prices of its orders', async () => {
   const user = await newUser(gateway);
   const [used, locked] = [await giveVoucher(gateway, user), await giveVoucher(gateway, user)];
   const [paid, waits] = [await order(user, used.id), await order(user, locked.id)];
@@ -304,7 +304,7 @@ test('an account that is deleted takes its vouchers along, and its orders keep w
   expect(kept).toMatchObject({ userId: null, voucherId: null, discountCents: 300, totalCents: 1200 });
 });
 
-test('its owner is told of it once, in their language, when their address is confirmed', async () => {
+test('tells the owner of a voucher once, in their language, when their address is confirmed', async () => {
   const user = await newUser(gateway, { credits: 0 });
   const { db } = gateway.deps;
   const mark = (emailVerified: boolean) =>

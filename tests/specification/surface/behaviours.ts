@@ -300,7 +300,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '4',
     'the signals are set before a script of the operator runs',
     'web/src/ui/cookie-banner.test.tsx',
-    "the operator's script runs once all is accepted, and finds the consent",
+    "runs the operator's script once everything is accepted, and passes the consent on",
   ),
   held(
     '4',

@@ -30,7 +30,7 @@ test.each(['filled', 'default'])('a %s button that cannot be pressed has an edge
   expect(borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('an empty field whose text says its direction has that of the page', async () => {
+test('gives an empty field the direction of the page', async () => {
   await show(
     <div dir="rtl">
       <TextInput dir="auto" aria-label="Framed" />

@@ -40,7 +40,7 @@ test('the question takes the focus and keeps it', async () => {
   expect([...reached].toSorted()).toEqual(['Close', 'Delete', 'Keep']);
 });
 
-test('Escape does nothing but close it, and gives the focus back', async () => {
+test('Escape only closes the question, and gives the focus back', async () => {
   const { onYes, trigger, dialog } = await ask();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('Escape does nothing but close it, and gives the focus back', async () => {
   expect(onYes).not.toHaveBeenCalled();
 });
 
-test('only the button that says so does it, once', async () => {
+test('only the confirming button acts, once', async () => {
   const { onYes, trigger, dialog } = await ask();
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 const banner = page.getByRole('region', { name: 'Cookies' });
 const stored = () => [localStorage.getItem('privacyAllow'), localStorage.getItem('cookie_choice')];
 
-test("the operator's script runs once all is accepted, and finds the consent", async () => {
+test("runs the operator's script once everything is accepted, and passes the consent on", async () => {
   const script = 'globalThis.dataLayer.push({ seen: globalThis.dataLayer.map((command) => command[1]) })';
   document.documentElement.setAttribute(ANALYTICS_MARK, `data:text/javascript,${encodeURIComponent(script)}`);
   onTestFinished(() => document.documentElement.removeAttribute(ANALYTICS_MARK));
@@ -37,7 +37,7 @@ test.for([
   expect(stored()).toEqual([null, 'NecessaryOnly']);
 });
 
-test('the page is told how high it is, as long as it is there', async () => {
+test('tells the page its height while it is shown', async () => {
   askAboutCookies();
   await page.viewport(390, 844);
   await show(<CookieBanner />);

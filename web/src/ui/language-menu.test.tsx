@@ -13,7 +13,7 @@ test('another language changes words, direction and the language of the page, an
   expect(document.cookie).toContain('locale=ar');
 });
 
-test('the menu opens by key and marks the language of now', async () => {
+test('opens by the keyboard and marks the current language', async () => {
   await show(<LanguageMenu />, { locale: 'de' });
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Sprache: Deutsch' })).toHaveFocus();

@@ -8,7 +8,7 @@ const BROKEN = 'data:image/png;base64,AAAA';
 
 const readState = (container: Element) => container.querySelector('[data-state]')?.getAttribute('data-state');
 
-test('a picture that comes is shown', async () => {
+test('shows a picture once it is loaded', async () => {
   const { container } = await show(<LazyImage src={PICTURE} alt="A face" ratio={2} />);
   await expect.poll(() => readState(container)).toBe('loaded');
   await expect.element(page.getByRole('img', { name: 'A face' })).toBeVisible();
@@ -29,7 +29,7 @@ test.for([
   await expect.element(page.getByLabelText('This picture is not available')).toBeVisible();
 });
 
-test('a picture keeps its place while it is not there', async () => {
+test('keeps the place of a picture while it is not loaded', async () => {
   const { container } = await show(
     <div style={{ width: 300 }}>
       <LazyImage src={undefined} alt="A face" ratio={1.5} />

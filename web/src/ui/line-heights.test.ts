@@ -19,7 +19,7 @@ test('lines below 1.35 letter heights are a token, which has room for the letter
   expect(fixed).toEqual([]);
 });
 
-test('a text that ends in an ellipsis is cut off at its sides only', () => {
+test('cuts a text with an ellipsis off at its sides only, never at its height', () => {
   const cut = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/\{[^{}]*text-overflow: ellipsis[^{}]*\}/g)].flatMap(([rule]) =>
       /[^-]overflow: hidden/.test(rule) ? [path] : [],

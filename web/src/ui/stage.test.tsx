@@ -39,7 +39,7 @@ test('a stage keeps the focus of a button that it replaces', async () => {
   await expect.element(page.getByRole('region', { name: 'Stage' })).toHaveFocus();
 });
 
-test('a stage takes no focus from a field beside it', async () => {
+test('leaves the focus in a field beside the stage', async () => {
   await show(<Chooser />);
   await page.getByRole('button', { name: 'Lisa' }).click();
   await page.getByRole('textbox', { name: 'Text' }).click();

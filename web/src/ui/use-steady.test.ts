@@ -3,11 +3,11 @@ import { steady } from './use-steady.ts';
 
 const shown = { address: '/files/a.mp4?e=1&s=x', failed: false };
 
-test('a newer signature of the same file changes nothing while the old one works', () => {
+test('keeps the address of a file while it works, although a newer signature has come', () => {
   expect(steady(shown, '/files/a.mp4?e=2&s=y')).toBe(shown);
 });
 
-test('a newer signature is taken once the old one has failed, and the same one is not tried again', () => {
+test('takes the newer signature once the old one has failed, and does not try the failed one again', () => {
   const failed = { ...shown, failed: true };
   expect(steady(failed, '/files/a.mp4?e=2&s=y')).toEqual({ address: '/files/a.mp4?e=2&s=y', failed: false });
   expect(steady(failed, shown.address)).toBe(failed);

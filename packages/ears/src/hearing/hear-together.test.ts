@@ -8,7 +8,7 @@ const word = (text: string, start: number, end: number) => ({ text, start, end }
 const lengths = (...spans: readonly (readonly [number, number])[]): number[] =>
   joinPhrases(spans.map(([from, to]) => span(from, to))).map((group) => group.length);
 
-it('hears phrases together that a short pause parts', () => {
+it('hears phrases in one request when only a short pause is between them', () => {
   expect(lengths([0, 2], [3, 5], [6, 8])).toEqual([3]);
 });
 

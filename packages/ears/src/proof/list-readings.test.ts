@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { listReadings } from './list-readings.ts';
 
-test('a sentence without anything to write otherwise is said slower', () => {
+test('tries a slower reading of a sentence in which nothing can be spelled differently', () => {
   expect(listReadings('We met Ada.', ['Ada'])).toEqual([{ text: 'We met Ada.', pace: 0.85 }]);
 });
 
-test('an abbreviation is said by its letters, and a name without its accents', () => {
+test('tries an abbreviation letter by letter, and a name without its accents', () => {
   expect(listReadings('The CEO met Zoë.', ['CEO', 'Zoë']).at(0)).toEqual({
     text: 'The [CEO=C E O] met [Zoë=Zoe].',
     pace: 1,
@@ -19,13 +19,13 @@ test('phrases are divided at their punctuation, but not numbers', () => {
   ]);
 });
 
-test('a word that the user has marked stays', () => {
+test('leaves a word that the user has marked', () => {
   expect(listReadings('The [CEO=see ee oh, yes] left.', ['CEO'])).toEqual([
     { text: 'The [CEO=see ee oh, yes] left.', pace: 0.85 },
   ]);
 });
 
-test('a voice that draws from chance says the same once more first', () => {
+test('first tries the same text again with a voice that speaks differently each time', () => {
   expect(listReadings('We met Ada.', ['Ada'], { isDrawn: true })).toEqual([
     { text: 'We met Ada.', pace: 1, take: 1 },
     { text: 'We met Ada.', pace: 0.85 },

@@ -38,10 +38,10 @@ test('Chinese is divided at its own full stops', () => {
   ]);
 });
 
-test('a sentence is left out whose words are shown otherwise, and those before it stay', () => {
+test('leaves out a sentence whose words are shown differently, and keeps those before it', () => {
   expect(list('We met. It rained.', 'en', ['We', 'met.', 'It', 'poured.'])).toEqual([['We met.', 'We met.']]);
 });
 
-test('a sentence that a mark leads out of is left out', () => {
+test('leaves out a sentence that a mark begins in and does not end in', () => {
   expect(list('We [+2st met. It] rained.')).toEqual([]);
 });

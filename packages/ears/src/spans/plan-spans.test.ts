@@ -11,7 +11,7 @@ const makeVoice = (...seconds: readonly number[]): Uint8Array =>
 const inSeconds = (windows: number): number => windows / perSecond;
 const lengths = (voice: Uint8Array): number[] => planSpans(voice).map(({ from, to }) => inSeconds(to - from));
 
-it('joins what is said across a short pause, and parts it at a long one', () => {
+it('joins speech across a short pause, and divides it at a long one', () => {
   expect(planSpans(makeVoice(2, 0.3, 2))).toHaveLength(1);
   const [one, other] = planSpans(makeVoice(2, 1, 2));
   expect(inSeconds(one?.to ?? 0)).toBeGreaterThanOrEqual(2);
@@ -19,7 +19,7 @@ it('joins what is said across a short pause, and parts it at a long one', () => 
   expect(other?.from).toBeGreaterThanOrEqual(one?.to ?? Infinity);
 });
 
-it('leaves out clicks and silence', () => {
+it('plans no span for clicks and silence', () => {
   expect(planSpans(makeVoice(0.1, 2, 0.15, 3))).toEqual([]);
   expect(planSpans(new Uint8Array())).toEqual([]);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(list(ipa)).toBe(sounds.normalize('NFC'));
 });
 
-test('where voices read no IPA, and where it is none, a word is said as it is written', () => {
+test('says a word as it is written when the voice reads no IPA, or the mark is none', () => {
   expect(spokenText('[東京=/tokjo/]です。', 'ja')).toBe('東京です。');
   expect(spokenText('I met [Nguyen=/12/].', 'en')).toBe('I met Nguyen.');
 });

@@ -113,7 +113,7 @@ test('a microphone that the system keeps for a while is told, and goes on by its
   await expect.element(page.getByText(/^The microphone is paused/)).not.toBeInTheDocument();
 });
 
-test('a microphone from which nothing comes is told after a while', async () => {
+test('says after a while that nothing comes from the microphone', async () => {
   hearTone(0);
   await showTalk();
   await control().click();

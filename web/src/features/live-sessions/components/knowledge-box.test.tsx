@@ -18,7 +18,7 @@ const PAIR: LiveKnowledge = {
 
 const showBox = (chat = false) => show(<KnowledgeBox face={FACE} chat={chat} />, { namespaces: ['live-sessions'] });
 
-test('an avatar that knows nothing says what to do first, and is told a text', async () => {
+test('says what to do first when an avatar knows nothing, and takes a text', async () => {
   let known: LiveKnowledge[] = [];
   answer(liveKnowledge.list, () => ({ items: known, next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
@@ -42,7 +42,7 @@ test('an avatar that knows nothing says what to do first, and is told a text', a
   expect(told.map(({ body }) => body)).toEqual([{ ...FACE, text: 'We open at nine.' }]);
 });
 
-test('a question that is tried and not known is answered by its owner', async () => {
+test('lets the owner answer a question that was tried and not known', async () => {
   answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
   answer(liveKnowledge.ask, () => ({ known: false, answer: 'I don’t know that.', source_ids: [] }));

@@ -4,7 +4,7 @@ import { show } from '../../../../testing/render.tsx';
 import { EndWarning } from './end-warning.tsx';
 import { MeterLine } from './meter-line.tsx';
 
-test('who has been silent is asked, before it ends, whether somebody is there', async () => {
+test('asks whether somebody is there before it ends a silent session', async () => {
   const meter = { type: 'meter', used_s: 200, cost: 13.34, left_s: 100, ends_by: 'absent' } as const;
   const { unmount } = await show(<MeterLine meter={meter} trial={false} />, { namespaces: ['live-sessions'] });
   await expect.element(page.getByText(/13\.34/)).toBeVisible();

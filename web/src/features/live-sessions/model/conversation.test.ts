@@ -45,13 +45,13 @@ test('an interrupted answer ends with the last word that was heard, and disappea
   expect(happen(talk, { type: 'interrupted', lost: 0 }).lines).toBe(talk.lines);
 });
 
-test('a sentence that is said again stands there once', () => {
+test('shows a repeated sentence once', () => {
   const kept = { ...BEGINNING, lines: after(JOINED, speech(0, 1, 'Hello.')).lines, shown: 1 };
   const again = [speech(0, 1, 'Hello.'), speech(0, 2, 'How are you?')].reduce(happen, kept);
   expect(again.lines.map(({ text }) => text)).toEqual(['Hello. How are you?']);
 });
 
-test('a refusal is a line of its own, and something else can be said', () => {
+test('shows a refusal as a line of its own, and takes another question', () => {
   const talk = after(JOINED, said('Hi'), { type: 'refused', turn: 1, name: 'busy', message: 'Try again.' });
   expect(talk).toMatchObject({ answering: false, summary: null });
   expect(talk.lines.at(-1)).toMatchObject({ who: 'problem', text: 'Try again.' });
@@ -63,7 +63,7 @@ test('turns count on after a reconnection; the end that the server told outlasts
   expect(ended.summary).toEqual({ reason: 'credits', usedS: 61, charged: 4.07 });
 });
 
-test('what an answer is from stands with it, and nothing with a later one', () => {
+test('shows the sources of an answer with it, and with no later one', () => {
   const { lines } = after(
     said('When do you open?'),
     speech(1, 1, 'At nine.'),
@@ -78,7 +78,7 @@ test('what an answer is from stands with it, and nothing with a later one', () =
   ]);
 });
 
-test('an avatar that is held shows only what was heard, and all of it again when it goes on', () => {
+test('shows only the heard words while the avatar is paused, and all of them again when it goes on', () => {
   const held = after(JOINED, said('Hi'), speech(1, 1, 'Hello. How are you?'), { type: 'held', lost: 12 });
   expect(held.lines.at(-1)).toMatchObject({ text: 'Hello.', interrupted: true });
   expect(findPhase(held)).toBe('listening');

@@ -4,7 +4,7 @@ import { frameCode, scriptCode } from './embed-code.ts';
 const STUDIO = 'https://studio.example.org';
 const KEY = 'pk_q2Vf8nT0b1yXc7KzL4mPdw';
 
-test('a name cannot leave its attribute', () => {
+test('escapes a name in its attribute', () => {
   const embedded = { key: KEY, name: 'Lisa" onload="x & <b>' };
   for (const code of [scriptCode(STUDIO, null, embedded), frameCode(STUDIO, embedded)]) {
     expect(code).toContain('"Lisa&quot; onload=&quot;x &amp; &lt;b&gt;"');
@@ -12,7 +12,7 @@ test('a name cannot leave its attribute', () => {
   }
 });
 
-test('a script from a host of files is told where the studio is', () => {
+test('names the studio’s address when the script comes from a separate host of files', () => {
   const code = scriptCode(STUDIO, 'https://cdn.example/studio', { key: KEY, name: 'Lisa' });
   expect(code).toContain('src="https://cdn.example/studio/live-avatar.js" data-studio="https://studio.example.org"');
 });

@@ -11,7 +11,7 @@ test.each(['', '…', 'No.', 'Yes, but what does it cost?', 'Okay okay okay okay
   (text) => expect(isNod(text)).toBe(false),
 );
 
-test('takes a word that asks for silence for that, and a question with one for a question', () => {
+test('tells a word that only asks for silence from a question that contains one', () => {
   expect(['Stop!', 'Wait, please.', '待って', 'Warte.'].every(isStop)).toBe(true);
   expect(isStop('Stop, what does it cost?')).toBe(false);
 });

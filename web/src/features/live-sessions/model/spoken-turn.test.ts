@@ -89,7 +89,7 @@ test('a yes to a silent avatar is an answer, not a nod', () => {
   expect(done).toEqual(['hold', 'say Yes.']);
 });
 
-test('words that were heard before somebody went on are not said alone', () => {
+test('does not send words alone when the speaker went on', () => {
   const { done, take, hear } = begin();
   take('begin');
   take('pause', 30);
@@ -102,7 +102,7 @@ test('words that were heard before somebody went on are not said alone', () => {
   expect(done.at(-1)).toBe('say What does it cost?');
 });
 
-test('who goes on before their words are known is in the same turn', () => {
+test('joins what is said before the first words are understood into one turn', () => {
   const { done, take, hear } = begin();
   speak(take);
   take('begin', 10);
@@ -113,7 +113,7 @@ test('who goes on before their words are known is in the same turn', () => {
   expect(done.filter((one) => one.startsWith('say'))).toEqual(['say What does it cost?']);
 });
 
-test('where nobody can write it down, or not in time, the avatar goes on and it is told', () => {
+test('lets the avatar go on, and says so, when words cannot be recognised in time', () => {
   vi.useFakeTimers();
   const failed = begin();
   speak(failed.take);
@@ -125,7 +125,7 @@ test('where nobody can write it down, or not in time, the avatar goes on and it 
   expect(late.done).toEqual(['hold', 'deaf', 'resume']);
 });
 
-test('what cannot be sent is kept for writing', () => {
+test('puts words that cannot be sent into the text field', () => {
   const { done, take, hear } = begin({ isSpeaking: false, isConnected: false });
   speak(take);
   hear('What does it cost?');
@@ -139,7 +139,7 @@ test('sound too short for a word lets the avatar go on at once', () => {
   expect(done).toEqual(['hold', 'resume']);
 });
 
-test('half a second before a turn is heard with it, and no more', () => {
+test('includes half a second of sound from before a turn, and no more', () => {
   const { take, hear, done } = begin({ isSpeaking: false });
   take(null, 200);
   take('begin');
@@ -161,7 +161,7 @@ test('a cough while words are being understood does not lose them', () => {
   expect(done.at(-1)).toBe('say What does it cost?');
 });
 
-test('what was said before the system kept the microphone is said, and what ends later is nothing', () => {
+test('sends what was said before the system took the microphone, and nothing that ends later', () => {
   const { done, take, hear, cut } = begin();
   take('begin');
   take(null, 20);
@@ -173,7 +173,7 @@ test('what was said before the system kept the microphone is said, and what ends
   expect(done).toEqual(['hold', 'say What does it cost?']);
 });
 
-test('words of somebody whose microphone is taken away are kept for writing, and the avatar goes on', () => {
+test('puts words into the text field when the microphone is taken away, and lets the avatar go on', () => {
   const { done, take, hear, leave } = begin();
   take('begin');
   take('pause', 30);

@@ -51,7 +51,7 @@ function begin() {
   };
 }
 
-test('what was held goes on from the word that was not heard, after what came meanwhile nothing is lost', () => {
+test('continues a paused answer from its first unheard word, and loses nothing that came meanwhile', () => {
   const { words, played, cues, wait } = begin();
   words.say(sentence(1), true);
   wait(2.5);
@@ -71,7 +71,7 @@ test('what was held goes on from the word that was not heard, after what came me
   ]);
 });
 
-test('an interruption is told by the sentence and the seconds of it that were heard, also after it was held', () => {
+test('reports an interruption by the sentence and its heard seconds, also after a pause', () => {
   const { words, wait } = begin();
   words.say(sentence(1), true);
   words.say(sentence(2), true);
@@ -88,7 +88,7 @@ test('an interruption is told by the sentence and the seconds of it that were he
   expect(words.end().interrupted).toEqual({ number: 3, s: expect.closeTo(2.2) });
 });
 
-test('what was heard whole was not interrupted', () => {
+test('reports no interruption when everything was heard', () => {
   const { words, wait } = begin();
   words.say(sentence(1), true);
   wait(5);
@@ -105,7 +105,7 @@ test('an answer whose first words come while somebody speaks waits until they ha
   expect(played).toEqual([{ seconds: 4, start: 2 }]);
 });
 
-test('what a locked phone has not played yet is not taken for heard', () => {
+test('does not count what a locked phone has not played yet as heard', () => {
   vi.useFakeTimers();
   const { words, wait } = begin();
   words.say(sentence(1), true);

@@ -9,7 +9,7 @@ const sentence = (text: string, count = 10) => ({
   phones: Array.from({ length: count }, (_, i) => ({ ipa: 'a', start: i / 10, end: (i + 1) / 10, stress: 0 as const })),
 });
 
-test('a conversation as subtitles and text; what was broken off ends there, and what was not heard is left out', () => {
+test('writes a conversation as subtitles and text, cut where it was interrupted, without what was not heard', () => {
   const cues = createTalkCues();
   cues.begin(10);
   cues.said('Hi <b>', 11);
@@ -34,7 +34,7 @@ test('a conversation as subtitles and text; what was broken off ends there, and 
   expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are —\nYou: Stop!\nYou: Please.');
 });
 
-test('what is said after a page was loaded again follows what was said before', () => {
+test('continues after what was said before the page was loaded again', () => {
   const cues = createTalkCues([{ who: 'you', start: 1, end: 2.5, text: 'Hi' }]);
   cues.begin(100);
   cues.spoken(sentence('Hello.'), 101, 102);
