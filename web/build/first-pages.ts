@@ -52,6 +52,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       'photo-videos',
       'photo-avatar-images',
       'photo-edits',
+      'strokes',
       'scene-videos',
       'scripts',
       'text-language',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 const Share = z.number().min(0).max(1);
 
-/** Maximum number of strokes of a cut-out, and of points of a stroke. */
-export const CUT_OUT_STROKES = { strokes: 60, points: 200 } as const;
+/**
+ * Maximum number of strokes of a cut-out, and of points of a stroke. `all`: points of all strokes together that a page lets one
+ * paint, so that they fit into a request with places of four digits (17 bytes each, of 64 kB).
+ */
+export const CUT_OUT_STROKES = { strokes: 60, points: 200, all: 3200 } as const;
 
 /** A correction of a cut-out: of a person, or a product. */
 export const CutOutStroke = z

@@ -22,6 +22,7 @@ export const feature: Feature = {
         'photo-videos',
         'photo-avatar-images',
         'photo-edits',
+        'strokes',
         'scene-videos',
         'scripts',
         'text-language',

@@ -18,7 +18,7 @@ export const feature: Feature = {
     {
       path: PRODUCT_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['product-avatar-prompts', ...PROMPT_WORDS],
+      namespaces: ['product-avatar-prompts', 'strokes', ...PROMPT_WORDS],
       load: () => import('./pages/product-avatar.tsx'),
     },
   ],

@@ -3,6 +3,7 @@ import type credentials from '../credentials/locales/en.json';
 import type errors from '../errors/locales/en.json';
 import type scripts from '../scripts/locales/en.json';
 import type sharing from '../sharing/locales/en.json';
+import type strokes from '../strokes/locales/en.json';
 import type textLanguage from '../text-language/locales/en.json';
 
 /**
@@ -15,6 +16,7 @@ export interface Resources {
   errors: typeof errors;
   scripts: typeof scripts;
   sharing: typeof sharing;
+  strokes: typeof strokes;
   'text-language': typeof textLanguage;
 }
 

@@ -3,7 +3,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
+import { StrokeCursor } from '../../../ui/strokes/stroke-cursor.tsx';
 import { StrokeView } from '../../../ui/strokes/stroke-view.tsx';
+import { useStrokeKeys } from '../../../ui/strokes/use-stroke-keys.ts';
 import { locatePointer, type useStrokes } from '../../../ui/strokes/use-strokes.ts';
 import { cutOutQuery, pixelsQuery } from '../api/queries.ts';
 import { correctCutOut } from '../model/correct-cut-out.ts';
@@ -12,16 +14,20 @@ import classes from './cut-out-view.module.css';
 
 interface Props {
   readonly photo: EditedPhoto;
-  readonly brush: Pick<ReturnType<typeof useStrokes>, 'strokes' | 'begin' | 'goOn'>;
+  readonly brush: ReturnType<typeof useStrokes>;
+  /** Of the words that say how one paints without a pointer. */
+  readonly hintId: string;
   /** Whether what is painted over belongs to the person. */
   readonly keeps: boolean;
 }
 
 /** The person of a photo before the rest of it, which is pale, and the strokes that correct where one ends. */
-export const CutOutView = ({ photo, brush, keeps }: Props) => {
+export const CutOutView = ({ photo, brush, hintId, keeps }: Props) => {
   const { t } = useTranslation('photo-edits');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [painting, setPainting] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const { keys, ...cursor } = useStrokeKeys({ ...brush, keeps });
+  const painting = pressed || cursor.drawing;
   const pixels = useQuery(pixelsQuery(photo.image_url));
   const cutOut = useQuery(cutOutQuery(photo.id));
   const failed = pixels.error ?? cutOut.error;
@@ -44,9 +50,12 @@ export const CutOutView = ({ photo, brush, keeps }: Props) => {
   const start = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     brush.begin(keeps, locatePointer(event));
-    setPainting(true);
+    setPressed(true);
   };
-  const stop = (): void => setPainting(false);
+  const stop = (): void => {
+    if (pressed) brush.end();
+    setPressed(false);
+  };
   return (
     // Left and right are those of the picture in every language.
     <div className={classes['room']} dir="ltr">
@@ -58,14 +67,17 @@ export const CutOutView = ({ photo, brush, keeps }: Props) => {
           inlineSize: `min(100cqi, ${(100 * photo.width) / photo.height}cqb)`,
         }}
         aria-label={t('strokes.area')}
+        aria-describedby={hintId}
+        {...keys}
         onPointerDown={start}
-        onPointerMove={(event) => painting && brush.goOn(locatePointer(event))}
+        onPointerMove={(event) => pressed && brush.goOn(locatePointer(event))}
         onPointerUp={stop}
         onPointerCancel={stop}
       >
         <img src={photo.image_url} alt="" draggable={false} />
         <canvas ref={canvas} aria-hidden />
         {painting ? <StrokeView size={photo} strokes={strokes.slice(-1)} /> : null}
+        {cursor.isSeen ? <StrokeCursor size={photo} radius={brush.radius} keeps={keeps} {...cursor} /> : null}
       </figure>
       {failed === null ? null : <Note kind="bad">{errorMessage(failed)}</Note>}
       {failed === null && person === undefined ? <output className={classes['waits']}>{t('cutting')}</output> : null}

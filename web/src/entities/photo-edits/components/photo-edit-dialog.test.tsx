@@ -36,7 +36,9 @@ const open = async (image: PhotoImage, original: PhotoImage | null, have = 20, p
   answer(photoEdits.cutOut, () => ({ cutout_url: picture(null), width: SIDE, height: SIDE }));
   const onSaved = vi.fn<(saved: PhotoImage) => void>();
   const props = { image, original, paints, price: 1, have, signUp: null, getCredits: 'Get credits', onSaved };
-  await show(<PhotoEditDialog opened onClose={() => undefined} {...props} />, { namespaces: ['photo-edits'] });
+  await show(<PhotoEditDialog opened onClose={() => undefined} {...props} />, {
+    namespaces: ['photo-edits', 'strokes'],
+  });
   return onSaved;
 };
 
@@ -125,6 +127,23 @@ test('strokes over the cut-out are seen in the preview, undone, and sent with th
   expect(colourAt(0.1, 0.1)).toEqual([0x2f, 0x6f, 0x5e]);
   await page.getByRole('button', { name: 'Save as new photo · 1 credit' }).click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ strokes: [{ keep: false }, { keep: true }] });
+});
+
+test('a stroke is painted by keys: arrows move the brush, the space bar begins and ends it', async () => {
+  await open(PHOTO, null);
+  await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
+  await page.getByRole('button', { name: 'Correct the cut-out' }).click();
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  const area = page.getByRole('figure', { name: 'The person as cut out' });
+  await expect.element(area).toHaveAccessibleDescription(/arrow keys move the brush/);
+  area.element().focus();
+  await userEvent.keyboard('{ArrowUp>10/} ');
+  await expect.element(page.getByText('Painting, 50% across, 30% down')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown>10/} {ArrowRight>20/}');
+  await expect.element(page.getByText('Brush lifted, 90% across, 50% down')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => colourAt(0.5, 0.4)).toEqual([0x2f, 0x6f, 0x5e]);
+  expect(colourAt(0.7, 0.5)).toEqual([0xc0, 0x80, 0x60]);
 });
 
 test('a cut-out is corrected on a picture that keeps the shape of its photo', async () => {

@@ -5,7 +5,7 @@ import { photoEdits } from '@orator/contracts/photo-edits/routes';
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { Pills } from '../../../ui/pills.tsx';
@@ -91,6 +91,7 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
     setEdit(next);
   };
   const [tool, setTool] = useState<CutOutTool | null>(null);
+  const hintId = useId();
   const brush = useStrokes(edit.strokes, (draw) => {
     keep.reset();
     setEdit((drawn) => ({ ...drawn, strokes: draw(drawn.strokes) }));
@@ -109,7 +110,7 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
       <div className={classes['view']}>
         {before ? <img src={photo.image_url} alt={t('original')} /> : null}
         {correcting !== null && !before ? (
-          <CutOutView photo={photo} brush={brush} keeps={correcting === 'keep'} />
+          <CutOutView photo={photo} brush={brush} hintId={hintId} keeps={correcting === 'keep'} />
         ) : null}
         <div className={classes['after']} hidden={before || correcting !== null}>
           <EditCanvas photo={photo} edit={edit} onChange={change} />
@@ -128,7 +129,13 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
         />
         <div className={classes['choices']}>
           {correcting !== null ? (
-            <CutOutTools brush={brush} tool={correcting} onTool={setTool} onDone={() => setTool(null)} />
+            <CutOutTools
+              brush={brush}
+              hintId={hintId}
+              tool={correcting}
+              onTool={setTool}
+              onDone={() => setTool(null)}
+            />
           ) : section === 'background' ? (
             <>
               <BackgroundChoice

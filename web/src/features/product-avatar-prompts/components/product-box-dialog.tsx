@@ -9,7 +9,10 @@ import { Note } from '../../../ui/note.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { StrokeBrush } from '../../../ui/strokes/stroke-brush.tsx';
+import { StrokeCursor } from '../../../ui/strokes/stroke-cursor.tsx';
+import { StrokeHint } from '../../../ui/strokes/stroke-hint.tsx';
 import { StrokeView } from '../../../ui/strokes/stroke-view.tsx';
+import { useStrokeKeys } from '../../../ui/strokes/use-stroke-keys.ts';
 import { locatePointer, useStrokes } from '../../../ui/strokes/use-strokes.ts';
 import classes from './product-box.module.css';
 
@@ -85,11 +88,13 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
   const [tool, setTool] = useState<Tool>('box');
   const [strokes, setStrokes] = useState(product.strokes);
   const brush = useStrokes(strokes, setStrokes);
+  const keeps = tool === 'keep';
+  const { keys, ...cursor } = useStrokeKeys({ ...brush, keeps });
   const start = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const [x, y] = locatePointer(event);
     setFrom([x, y]);
-    if (tool !== 'box') brush.begin(tool === 'keep', [x, y]);
+    if (tool !== 'box') brush.begin(keeps, [x, y]);
   };
   const draw = (event: PointerEvent<HTMLElement>): void => {
     if (from === null) return;
@@ -112,7 +117,16 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
           className={classes['picture']}
           onPointerDown={start}
           onPointerMove={draw}
-          onPointerUp={() => setFrom(null)}
+          onPointerUp={() => {
+            if (from !== null && tool !== 'box') brush.end();
+            setFrom(null);
+          }}
+          {...(tool !== 'box' && {
+            ...keys,
+            role: 'figure',
+            'aria-label': t('pictureAlt'),
+            'aria-describedby': `${id}-hint`,
+          })}
         >
           <img src={product.image_url} alt={t('pictureAlt')} draggable={false} />
           <span
@@ -126,6 +140,9 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
             hidden={tool !== 'box'}
           />
           <StrokeView size={product} strokes={strokes} />
+          {tool !== 'box' && cursor.isSeen ? (
+            <StrokeCursor size={product} radius={brush.radius} keeps={keeps} {...cursor} />
+          ) : null}
         </div>
         {product.cutout === null ? null : (
           <div className={classes['cut']}>
@@ -140,7 +157,12 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
         onChange={setTool}
         options={TOOLS.map((value) => ({ value, text: t(`tools.${value}`) }))}
       />
-      {tool === 'box' ? null : <StrokeBrush of={brush} label={t('brush')} undoLabel={t('undoStroke')} />}
+      {tool === 'box' ? null : (
+        <>
+          <StrokeBrush of={brush} label={t('brush')} undoLabel={t('undoStroke')} />
+          <StrokeHint id={`${id}-hint`} isFull={brush.isFull} />
+        </>
+      )}
       <div className={classes['sides']} hidden={tool !== 'box'}>
         {SIDES.map((side) => (
           <div key={side}>

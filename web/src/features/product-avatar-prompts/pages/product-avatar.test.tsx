@@ -73,7 +73,7 @@ const open = async (products: ProductImage[], items: ProductPrompt[] = [], avata
   answer(photoAvatarImages.list, () => ({ items: [PHOTO], next_cursor: null }));
   answer(photoAvatars.list, () => ({ items: avatars, next_cursor: null }));
   answer(photoAvatarCategories.list, () => ({ items: [], pending: 0 }));
-  return show(<Component />, { namespaces: ['product-avatar-prompts', 'prompt-runs', 'tasks', 'trials'] });
+  return show(<Component />, { namespaces: ['product-avatar-prompts', 'strokes', 'prompt-runs', 'tasks', 'trials'] });
 };
 const make = page.getByRole('button', { name: /^Make/ });
 const product = (name: string) => page.getByRole('checkbox', { name, exact: true });

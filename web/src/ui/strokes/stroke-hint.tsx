@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '../note.tsx';
+import classes from './strokes.module.css';
+
+interface Props {
+  /** By which what is painted over refers to it. */
+  readonly id: string;
+  readonly isFull: boolean;
+}
+
+/** How one paints without a pointer, and that nothing more can be painted. */
+export const StrokeHint = ({ id, isFull }: Props) => {
+  const { t } = useTranslation('strokes');
+  return (
+    <>
+      <p id={id} className={classes['hint']}>
+        {t('keys')}
+      </p>
+      {isFull ? <Note kind="warn">{t('full')}</Note> : null}
+    </>
+  );
+};
