@@ -4,28 +4,57 @@ import { expect, it } from 'vitest';
 import { root } from './paths.mjs';
 
 /** A number, or a list that begins with one, under a name of its own at the top of a module. */
-const TUNED = /^(?:export )?const (?:[A-Z][A-Z0-9_]*|\[[A-Z0-9_, ]+\])(?:: [^=]+)? = \[?-?\d/;
+const TUNED = /^(?:export )?const (?:([A-Z][A-Z0-9_]*)|\[([A-Z0-9_, ]+)\])(?:: [^=]+)? = \[?-?\d/;
+
+/** Packages whose constants all say where they come from. */
+const SOURCED = ['ears', 'kokoro', 'sound', 'speaker-encoder', 'speech', 'spoken-text', 'videos', 'voice-activity'];
 
 /**
  * @param {readonly string[]} lines of a module
  * @param {number} at of a constant
- * @returns {boolean} whether it, or the first of the constants that it stands among, has a comment
+ * @returns {string} the comment beside it, or above it or the first of the constants that it stands among; else empty
  */
-function hasComment(lines, at) {
+function readComment(lines, at) {
   const above = lines.slice(0, at).findLastIndex((line) => !/^(?:export )?const [A-Z[]/.test(line));
-  return lines[at]?.includes('//') === true || /\*\/$|^\/\//.test(lines[above]?.trim() ?? '');
+  const [, beside = ''] = lines[at]?.split('//') ?? [];
+  if (!/\*\/$|^\/\//.test(lines[above]?.trim() ?? '')) return beside;
+  const begins = lines.slice(0, above + 1).findLastIndex((line) => /^(?:\/\*\*|\/\/)/.test(line));
+  return [beside, ...lines.slice(begins, above + 1)].join('\n');
 }
 
-it('tells the unit or the meaning of every tuned constant of the engines in a comment', () => {
-  const cwd = join(root, 'packages');
-  const files = globSync('!(contracts|sdk)/src/**/*.ts', { cwd }).filter(
-    (path) => !/\.(test|bench|test-support|contract)\.ts$/.test(path),
-  );
-  const constants = files.flatMap((path) => {
+/**
+ * @param {readonly string[]} lines of a module
+ * @returns {readonly string[]} the constants in the table of sources at its top
+ */
+const listSourced = (lines) =>
+  lines
+    .flatMap((line) => /^ \* \| (`[A-Z][^|]*) \|/.exec(line)?.[1] ?? [])
+    .flatMap((cell) => Array.from(cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g), ([, name = '']) => name));
+
+const cwd = join(root, 'packages');
+const constants = globSync('!(contracts|sdk)/src/**/*.ts', { cwd })
+  .filter((path) => !/\.(test|bench|test-support|contract)\.ts$/.test(path))
+  .flatMap((path) => {
     const lines = readFileSync(join(cwd, path), 'utf8').split('\n');
-    return lines.flatMap((line, at) => (TUNED.test(line) ? [{ path, line, told: hasComment(lines, at) }] : []));
+    const sourced = new Set(listSourced(lines));
+    return lines.flatMap((line, at) => {
+      const [found, name, names = ''] = TUNED.exec(line) ?? [];
+      if (found === undefined) return [];
+      const comment = readComment(lines, at);
+      const inTable = (name === undefined ? names.split(', ') : [name]).every((one) => sourced.has(one));
+      return [{ path, line, comment, isSourced: inTable || comment.includes('Source: ') }];
+    });
   });
+
+it('tells the unit or the meaning of every tuned constant of the engines in a comment', () => {
   console.log(`tuned constants of packages: ${constants.length}`);
   expect(constants.length).toBeGreaterThan(1000);
-  expect(constants.filter(({ told }) => !told)).toEqual([]);
+  expect(constants.filter(({ comment }) => comment === '')).toEqual([]);
+});
+
+it('tells where every tuned constant comes from, in a table at the top of its module or in its comment', () => {
+  const held = constants.filter(({ path }) => SOURCED.includes(path.split('/', 1).join()));
+  console.log(`tuned constants with a source: ${constants.filter(({ isSourced }) => isSourced).length}`);
+  expect(held.length).toBeGreaterThan(350);
+  expect(held.filter(({ isSourced }) => !isSourced)).toEqual([]);
 });

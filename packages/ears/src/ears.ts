@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_S` | the longest recording of the contracts, `recordings/limits.ts` |
+ * | `PIECE`, `LEAD` | chosen, not measured |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { decodeSound } from '@orator/sound/decode-sound';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SAMPLE_RATE`, `UNIT` | Kokoro-82M: the sound that its decoder makes, 40 units a second |
+ */
 import { stat } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { LoadRequest, Request, Response, SpeakRequest } from './protocol.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STYLE`, `ROWS` | the shape of Kokoro-82M's files of voices |
+ * | `MANNER` | kokoro 0.9, `model.py` |
+ */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { SpeakRequest } from './protocol.ts';
 

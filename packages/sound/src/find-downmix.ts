@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `RATE` | chosen: telephone band, in which voices are compared |
+ * | `MOST_SAMPLES` | the longest recording of the contracts, and a tenth more |
+ */
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { chooseDownmix, type Downmix } from './choose-downmix.ts';
 import { soundInput } from './sound-input.ts';

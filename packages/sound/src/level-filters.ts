@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TARGET_LUFS`, `PEAK_DBTP` | EBU R 128 s1 and the practice of streaming services |
+ * | `MOST_GAIN_DB` | chosen, not measured |
+ * | `SILENCE_LUFS` | ffmpeg's `ebur128`: its lowest reading |
+ * | `LIMITER_DELAY_S` | ffmpeg's `alimiter`: its default attack |
+ */
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import type { Followed } from '@orator/media/follow-ffmpeg';
 import { mediaInput } from '@orator/media/media-input';

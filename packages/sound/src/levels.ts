@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FRAME_S`, `FLOOR_DB` | chosen |
+ * | `NOISE_BIAS`, `ABOVE_NOISE_DB`, `BELOW_LOUD_DB` | chosen, checked with known noise (docs/measurements/recordings.md, "Less noise") |
+ * | `TRIM_RANGE_DB`, `TRIM_MARGIN_S` | chosen, not measured |
+ * | `PLATEAU`, `AT_PEAK`, `LEAST_PEAK` | chosen, not measured |
+ */
 import { quantile } from '@orator/rig/math/numeric';
 
 /** Seconds of a frame whose level is measured. */

@@ -1,5 +1,9 @@
 /**
  * Loudness by ITU-R BS.1770-4, for short sounds that are not worth a process of ffmpeg.
+ *
+ * | constants | source |
+ * |---|---|
+ * | `BLOCK_S`, `STEP_S`, `ABSOLUTE`, `RELATIVE` | ITU-R BS.1770-4: 400 ms, 75 % overlap, its two gates |
  */
 
 import { type Biquad, filtered } from './biquad.ts';

@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PITCH_RATE`, `WINDOW_S` | chosen: 10 ms as is usual, and two periods of the lowest pitch |
+ * | `LOWEST`, `HIGHEST` | the range of adults' speaking voices, with a margin |
+ * | `PAUSE`, `SILENCE`, `NEIGHBOURS`, `OUTLIER` | chosen, not measured |
+ * | `PERIODIC` | YIN (de Cheveigné and Kawahara 2002), whose .1 to .15 are for clean sound |
+ */
 import { median, quantile } from '@orator/rig/math/numeric';
 
 /** Frames of pitch a second. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `WAV_HEADER`, `ENDLESS` | the WAVE format: its shortest header, its largest size |
+ * | `UNKNOWN_SIZE` | chosen |
+ */
 import { endianness } from 'node:os';
 
 /** Mono 16-bit samples. `sampleRate` in Hz. */

@@ -5,7 +5,7 @@ import { BANDS } from './sound/mel-spectrogram.ts';
 import { setLevel, shortenSilences } from './sound/prepare-speech.ts';
 import { FRAMES, melWindows } from './sound/windows.ts';
 
-/** Numbers of an embedding. */
+/** Numbers of an embedding. Source: Resemblyzer's `model_embedding_size`. */
 const SIZE = 256;
 
 /** Whose voice it is, and its colour. */

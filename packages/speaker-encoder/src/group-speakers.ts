@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SAME`, `TELLING_S`, `LEAST_S` | measured: docs/measurements/voices.md, "Speakers apart" |
+ */
 import { compareSpeakers } from './likeness.ts';
 
 /** What somebody says, and whose voice it is. */

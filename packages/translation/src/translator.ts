@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Direction, findMissing, findWay } from '@orator/contracts/translations/directions';
+import { createAnswerReader } from '@orator/speech/answer-reader';
 import { SpeechError } from '@orator/speech/speech-engine';
 import { crashed, createSpeechProcess } from '@orator/speech/speech-process';
 import { z } from 'zod';
@@ -53,17 +54,13 @@ const TIMEOUT_MS = 120_000;
 /** Models take hundreds of megabytes, which only the end of the process gives back. */
 const IDLE_MS = 5 * 60_000;
 
-const Answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('translated'), texts: z.array(z.string()) }),
-  z.object({ kind: z.literal('error'), message: z.string() }),
-]);
+const Answer = z.object({ kind: z.literal('translated'), texts: z.array(z.string()) });
+const readAnswer = createAnswerReader(Answer);
 
 function readTexts(message: unknown, { texts }: Request): string[] {
-  const answer = Answer.safeParse(message);
-  if (!answer.success) throw crashed(answer.error);
-  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
-  if (answer.data.texts.length !== texts.length) throw crashed(new Error('a text is missing'));
-  return answer.data.texts;
+  const answer = readAnswer(message);
+  if (answer.texts.length !== texts.length) throw crashed(new Error('a text is missing'));
+  return answer.texts;
 }
 
 /**

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_THREADS` | chosen, not measured |
+ * | `TOKEN_S` | chosen: about a syllable of slow speech |
+ */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Reading, readWords, type Token } from '../words/read-words.ts';

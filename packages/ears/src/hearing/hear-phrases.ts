@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LOST_S` | measured: docs/measurements/ears.md, "Phrases with pauses between" |
+ * | `TELLING_S` | chosen, not measured |
+ */
 import { joinPhrases, partPhrases, type Phrase } from './hear-together.ts';
 import { SAMPLE_RATE, type Span, WINDOW } from '../spans/plan-spans.ts';
 import type { EarsModel } from './families.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_PAUSE_S` | chosen; pauses of .8 to 1.2 s are measured (docs/measurements/ears.md) |
+ * | `MOST_S` | chosen below the 29.5 s that sherpa-onnx takes, with `ROOM_S` |
+ */
 import { joinWords, type Reading, type TimedWord } from '../words/read-words.ts';
 import { SAMPLE_RATE, type Span, WINDOW } from '../spans/plan-spans.ts';
 

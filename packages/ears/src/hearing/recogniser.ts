@@ -1,4 +1,13 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TIMEOUT_MS`, `IDLE_MS` | chosen: several times what docs/measurements/ears.md measures, and its memory |
+ * | `VOICE` | Silero VAD's default threshold |
+ * | `TOKENS_PER_S` | sherpa-onnx 1.13, its loop over Whisper's tokens |
+ * | `ROOM_S`, `MOST_WITH_ROOM_S` | that limit, and Whisper's window of 30 s |
+ */
 import { fileURLToPath } from 'node:url';
+import { createAnswerReader } from '@orator/speech/answer-reader';
 import { type Behind, crashed, createSpeechProcess } from '@orator/speech/speech-process';
 import { z } from 'zod';
 import type { Reading } from '../words/read-words.ts';
@@ -34,9 +43,8 @@ const Answer = z.discriminatedUnion('kind', [
     times: z.array(z.number()),
     durations: z.array(z.number()),
   }),
-  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
-type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
+type Answer = z.output<typeof Answer>;
 
 /** The program's protocol, documented in its README; nothing is imported from it. */
 type Message =
@@ -51,13 +59,6 @@ type Message =
       readonly model: { readonly key: string; readonly config: object };
       readonly samples: Float32Array;
     };
-
-function read(message: unknown): Answer {
-  const answer = Answer.safeParse(message);
-  if (!answer.success) throw crashed(answer.error);
-  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
-  return answer.data;
-}
 
 function appendSilence(samples: Float32Array): Float32Array {
   const longer = new Float32Array(samples.length + ROOM_S * SAMPLE_RATE);
@@ -106,7 +107,7 @@ export function createRecogniser({ behind = false }: Behind = {}): Recogniser {
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
     behind,
-    read,
+    read: createAnswerReader(Answer),
   });
   const ask = async (model: EarsModel, samples: Float32Array, language: string, signal: AbortSignal) => {
     const config = configureModel(model, language);

@@ -6,7 +6,10 @@ export interface ComparedWord {
   readonly sounds: readonly string[];
 }
 
-/** Beyond this share of missed sounds ears understand a voice too badly to judge its words. */
+/**
+ * Beyond this share of missed sounds ears understand a voice too badly to judge its words. Source: chosen between the shares of
+ * docs/measurements/ears.md, "Words missed".
+ */
 const MOST_MISSED = 0.3;
 /** Languages that begin nouns with a capital letter. */
 const CAPITAL_NOUNS: ReadonlySet<Locale> = new Set(['de']);

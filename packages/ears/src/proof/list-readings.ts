@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SLOWER`, `PHRASE_S` | chosen, when sentences were first spoken again (ADR 120) |
+ */
 import { wordMark, wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { pauseMark } from '@orator/contracts/scripts/pauses';
 

@@ -24,7 +24,7 @@ const SOUNDS: Readonly<Record<string, readonly string[]>> = {
 /** Signs that go on with the sound before: length, tone, breath, nose, softness. */
 const CONTINUES = /^(?:[ː→↗↓↘ʰʲᵝ]|\u0303)$/u;
 const STRESSES: Readonly<Record<string, 1 | 2>> = { ˈ: 2, ˌ: 1 };
-/** A gap between words that is longer is a pause, seconds; a shorter one is the end of the sound before. */
+/** A gap between words that is longer is a pause, seconds; a shorter one is the end of the sound before. Source: chosen, not measured. */
 const PAUSE_S = 0.09;
 
 /** Sounds of a word with their time, seconds; none in a pause. */

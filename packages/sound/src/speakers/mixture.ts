@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COMPONENTS`, `ROUNDS`, `LEAST_VARIANCE` | chosen for `npm run train:speakers`; the result is measured (docs/measurements/recordings.md) |
+ */
 import { createRandom } from '@orator/rig/math/random';
 
 interface Component {

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SEVERAL_SPEAKERS`, `LEAST_SHARE` | measured: docs/measurements/recordings.md, "Several voices" (ADR 55) |
+ * | `TRIED`, `ROUNDS` | chosen, part of what is measured there |
+ */
 import { cepstra, measureSpectra, type VoiceSound } from './voice-features.ts';
 import { SPEAKER_MODEL } from './speaker-weights.ts';
 import { placeVoice, unpackSpeakerModel, divideWindows } from './speaker-model.ts';

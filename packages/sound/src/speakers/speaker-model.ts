@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `RELEVANCE` | MAP adaptation after Reynolds 2000 (his is 16), for the shorter windows here |
+ * | `WINDOW` | chosen, part of what docs/measurements/recordings.md measures |
+ */
 import { component, type Mixture, shares } from './mixture.ts';
 import { CEPSTRA } from './voice-features.ts';
 

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SWEEPS`, `DIAGONAL` | chosen: the precision of a double; Golub and Van Loan 8.5 |
+ */
+
 /** An eigenvector of a symmetric matrix, of length 1, and its value. */
 export interface Eigen {
   readonly value: number;

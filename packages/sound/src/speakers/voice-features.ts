@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BANDS`, `LOWEST_HZ`, `HIGHEST_HZ`, `CEPSTRA`, `EMPHASIS` | the usual cepstra of speech recognition (HTK's book, chapter 5) |
+ * | `SIZE`, `WINDOW_S`, `HOP_S` | 25 ms each 10 ms, as there; the next power of two |
+ * | `SPEECH_RANGE`, `LEVEL`, `RISE_DB`, `LEAST_DB`, `SPOKEN_DB`, `APART` | chosen, not measured |
+ */
 import { MATCH_BANDS } from '@orator/contracts/voices/match';
 import { quantile } from '@orator/rig/math/numeric';
 import { powerSpectrum } from '@orator/rig/math/power-spectrum';

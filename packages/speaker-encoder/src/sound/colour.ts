@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SPEECH_DB`, `LEAST` | chosen, not measured |
+ * | `MOST_GAIN`, `MOST_CHANGED` | chosen, not measured |
+ */
 import { BANDS } from './mel-spectrogram.ts';
 
 /** The colour of a voice: its mean level in each band that the encoder hears. */

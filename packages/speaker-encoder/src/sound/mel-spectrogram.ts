@@ -1,4 +1,11 @@
 /**
+ * | constants | source |
+ * |---|---|
+ * | `SAMPLE_RATE`, `WINDOW`, `HOP`, `BANDS` | Resemblyzer's `hparams.py` |
+ * | `LINEAR_HZ`, `BREAK_HZ`, `LOG_STEP` | Slaney's Auditory Toolbox, which librosa and so Resemblyzer follow |
+ */
+
+/**
  * The spectrogram that the encoder was trained with: `librosa.feature.melspectrogram` with its defaults (librosa 0.11:
  * periodic Hann window, frames centred and padded with zeros, Slaney's mel scale and areas), and the sizes of
  * Resemblyzer 0.1.4 (hparams.py).

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEVEL` | measured: docs/measurements/voices.md, "The encoder of speakers" |
+ * | `SMOOTHED`, `GROWN` | Resemblyzer's `vad_moving_average_width`, and half of its `vad_max_silence_length` |
+ * | `SILENT_DB`, `LOUD_SHARE` | chosen in place of WebRTC's detector, not measured |
+ */
 import { SAMPLE_RATE } from './mel-spectrogram.ts';
 
 /** Speech as the encoder compares it: at one level, without long silences (like Resemblyzer 0.1.4, audio.py). */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CROSSINGS`, `PASSED` | chosen; a windowed sinc after J. O. Smith, Digital Audio Resampling |
+ */
+
 /** Zero crossings of the filter to each side; enough that what lies above half the lower rate is inaudible. */
 const CROSSINGS = 16;
 /** Share of half the lower rate that passes, so that the filter's slope ends there. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FRAMES` | Resemblyzer's `partials_n_frames` |
+ * | `RATE`, `LEAST_COVERED` | Resemblyzer's defaults of `embed_utterance` |
+ */
 import { BANDS, HOP, melSpectrogram, SAMPLE_RATE } from './mel-spectrogram.ts';
 
 /** Frames that the network listens to at once: 1.6 s. */

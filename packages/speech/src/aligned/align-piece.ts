@@ -9,7 +9,7 @@ export interface AlignJob extends Sound {
   readonly reference: SpokenPiece;
 }
 
-/** The magnitude of the loudest 16-bit sample. */
+/** The magnitude of the loudest 16-bit sample. Source: 16-bit sound. */
 const FULL_SCALE = 32_768;
 
 type Timed = Spoken['words'][number];

@@ -31,7 +31,7 @@ const COLOURS: ReadonlyMap<string, Colour> = new Map([
   ['full', { variant: 'deep', gains: [2.4, -0.1, -4.1, -1.8, 0], level: 0 }],
 ]);
 
-/** The largest 16-bit sample. */
+/** The largest 16-bit sample. Source: 16-bit sound. */
 const FULL_SCALE = 32_767;
 
 /** The voice of espeak-ng that a voice is made of, such as `de+clear` of `de+open`, and what is done to its sound. */

@@ -7,7 +7,7 @@ import type { SpokenToken } from './respelling/japanese.ts';
 const readStress = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2 : name.includes('ˌ') ? 1 : 0);
 
 /**
- * Seconds up to which a silence before an implosive (ɗ), to which espeak gives no duration, counts as its closure.
+ * Seconds up to which a silence before an implosive (ɗ), to which espeak gives no duration, counts as its closure. Source: as in espeak-ng's events, not measured.
  */
 const CLOSURE = 0.09;
 

@@ -3,7 +3,10 @@ import { crashed, createSpeechProcess, type SpeechProcess } from '../speech-proc
 import { SpeechError } from '../speech-engine.ts';
 import { type EspeakRequest, EspeakResponse } from './espeak-messages.ts';
 
-/** Most requests take some 10 ms; the first one starts the process and loads dictionaries. */
+/**
+ * Most requests take some 10 ms; the first one starts the process and loads dictionaries. Source: chosen, thousands of times what a
+ * request takes.
+ */
 const TIMEOUT_MS = 30_000;
 
 /** A program under the GPL, which is only started as a separate process, never imported. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CANDIDATES`, `REACH_SEMITONES`, `LINES` | chosen; what they give is measured in docs/measurements/voices.md (ADR 121, 145) |
+ */
 import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import type { PitchRange } from '@orator/sound/pitch';
 

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PASSAGE_S`, `MOST`, `LEAST`, `FRAME_S`, `FAR`, `KEPT` | chosen for recordings of 10 s to 3 min (ADR 145), not measured one by one |
+ * | `LEAST_SNR_DB`, `QUIETER_DB` | the bound of noise of recordings (ADR 55), and chosen |
+ */
 import { quantile } from '@orator/rig/math/numeric';
 import { averageSpeaker, compareSpeakers } from '@orator/speaker-encoder/likeness';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ROUNDS`, `TRIES`, `STEP` | measured: docs/measurements/voices.md |
+ * | `MOST_DB` | the bound of colours, `MOST_CHANGED` of speaker-encoder |
+ */
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import { compareSpeakers } from '@orator/speaker-encoder/likeness';
 import type { ColouredVoice } from '@orator/speaker-encoder/encoder';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ROUND`, `FIRST_STEP`, `PITCH_S` | chosen; what they give is measured in docs/measurements/voices.md (ADR 145) |
+ * | `FULL_SCALE` | 16-bit sound |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { HeardVoice } from '@orator/speaker-encoder/encoder';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `IDLE_MS`, `AHEAD` | chosen, not measured |
+ */
 import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createKeptPiece } from '../joining/kept-piece.ts';

@@ -50,7 +50,7 @@ async function run(files: Files, args: readonly string[]): Promise<string> {
 
 /** Lines of `-psstress` by word. A run takes as long for a hundred words as for one, most of it to load the program. */
 const pronounced = new Map<string, string>();
-/** Words that are kept; beyond, all are forgotten. */
+/** Words that are kept; beyond, all are forgotten. Source: chosen. */
 const MOST_WORDS = 5000;
 
 /** Phones and stress of words, as lines of `-psstress`: flite prints one for each paragraph, so each word is one. */

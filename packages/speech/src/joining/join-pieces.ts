@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `EDGE_S`, `LEAD_IN_S`, `LEAD_OUT_S` | chosen, not measured |
+ */
 import type { Phone } from '@orator/rig/speech/timeline';
 import { type OnSound, type Speech, SpeechError, type SpokenWord } from '../speech-engine.ts';
 import { fillGaps } from './phone-timing.ts';

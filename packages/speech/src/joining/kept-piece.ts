@@ -8,7 +8,7 @@ export interface KeptPiece {
   readonly take: (key: string) => Promise<SpokenPiece | null>;
 }
 
-/** How long a piece is kept, milliseconds. */
+/** How long a piece is kept, milliseconds. Source: chosen, minutes in which somebody looks at a form. */
 const KEPT_MS = 3 * 60_000;
 
 export function createKeptPiece(): KeptPiece {

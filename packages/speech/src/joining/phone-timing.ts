@@ -2,7 +2,10 @@ import type { Phone } from '@orator/rig/speech/timeline';
 import { isVowel } from '../phones/ipa.ts';
 import type { WordPhone } from './join-pieces.ts';
 
-/** Share of a diphthong's duration that its first, stronger vowel takes (the rig uses the same, see its phonemes.ts). */
+/**
+ * Share of a diphthong's duration that its first, stronger vowel takes (the rig uses the same, see its phonemes.ts). Source: the rig's,
+ * `speech/phonemes.ts`.
+ */
 export const DIPHTHONG_FIRST_SHARE = 0.58;
 
 /** Divides the time from `start` to `end` (seconds) among the symbols of one phoneme. */

@@ -1,6 +1,9 @@
 import type { SpokenPiece } from './join-pieces.ts';
 
-/** The longest text of a piece that is remembered, characters, and the number of pieces of a script. */
+/**
+ * The longest text of a piece that is remembered, characters, and the number of pieces of a script. Source: chosen, memory that a script
+ * may take.
+ */
 const LONGEST = 60;
 const MOST = 200;
 

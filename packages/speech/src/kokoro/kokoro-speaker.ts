@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TIMEOUT_MS`, `IDLE_MS`, `FINISH_MS`, `MOST_THREADS` | chosen; its speed and memory are measured in docs/measurements/voices.md |
+ * | `LEAD_S` | measured: docs/measurements/speech.md |
+ */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +16,7 @@ import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import type { SherpaModel } from '../sherpa/sherpa-speaker.ts';
+import { createAnswerReader } from '../answer-reader.ts';
 import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
 import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import { readSigns } from './read-signs.ts';
@@ -37,9 +44,8 @@ const Answer = z.discriminatedUnion('kind', [
     pcm: z.instanceof(Int16Array),
     durations: z.instanceof(Float32Array),
   }),
-  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
-type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
+type Answer = z.output<typeof Answer>;
 
 /** The program's messages (`packages/kokoro/src/protocol.ts`). */
 interface Loading {
@@ -56,13 +62,6 @@ type Message =
       readonly manner?: number | undefined;
       readonly speed: number;
     });
-
-function read(message: unknown): Answer {
-  const answer = Answer.safeParse(message);
-  if (!answer.success) throw crashed(answer.error);
-  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
-  return answer.data;
-}
 
 function describeLoading({ folder, files }: SherpaModel): Loading {
   const { model, voices } = Files.parse(files);
@@ -108,7 +107,7 @@ export function createKokoroSpeaker(espeak: EspeakEngine, { behind = false }: Be
     idleMs: IDLE_MS,
     finishMs: FINISH_MS,
     behind,
-    read,
+    read: createAnswerReader(Answer),
   });
   const sayPart = async (model: SherpaModel, signs: readonly Sign[], asked: KokoroRequest, signal: AbortSignal) => {
     const tokens = signs.map(({ sign }) => signNumber(sign));

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_KNOWN`, `TRUSTED_S` | chosen; estimates are held to 5 % by tests |
+ */
 import { createHash } from 'node:crypto';
 import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { SpeechEngineName } from '@orator/contracts/voices/library';

@@ -4,7 +4,7 @@ import { equalise } from './equaliser.ts';
 import { changePitch } from './psola.ts';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 
-/** Highest sample of a result. */
+/** Highest sample of a result. Source: chosen, room for the encoder. */
 const PEAK = 0.95;
 
 const measurePower = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0);

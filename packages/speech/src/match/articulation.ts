@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STRENGTH`, `PAUSE_SHARE`, `MOST_DB` | chosen; what they give is measured in docs/measurements/voice-match.md |
+ * | `HALF_TAPS_S`, `GRID_HZ` | chosen: finer than a formant is wide |
+ */
 import { averageVectors } from '@orator/rig/math/average-vectors';
 import type { Articulation } from '@orator/contracts/voices/match';
 import { SPEAKER_MODEL } from '@orator/sound/speakers/speaker-weights';

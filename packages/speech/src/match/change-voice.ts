@@ -9,7 +9,7 @@ export interface VoiceChange {
   readonly after: VoiceDistance;
 }
 
-/** The part of a recording that is measured, seconds. */
+/** The part of a recording that is measured, seconds. Source: chosen, longer changes pitch and colour no more. */
 const MEASURED_S = 60;
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FIRST_GAIN`, `SECOND_GAIN`, `PERSON_S`, `BASE_S`, `CANDIDATES` | chosen; what they give is measured in docs/measurements/voice-match.md (ADR 56) |
+ */
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { clamp } from '@orator/rig/math/numeric';
 import type { PitchRange } from '@orator/sound/pitch';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TAPS`, `GRID_HZ` | chosen: below the width of the lowest third octave |
+ */
 import { MATCH_BANDS } from '@orator/contracts/voices/match';
 
 /** Taps of the filter. */

@@ -15,7 +15,7 @@ export interface ApplyJob {
   readonly match: VoiceMatch;
 }
 
-/** The magnitude of the loudest 16-bit sample. */
+/** The magnitude of the loudest 16-bit sample. Source: 16-bit sound. */
 const FULL_SCALE = 32_768;
 
 /** Changes speech, 16-bit samples. */

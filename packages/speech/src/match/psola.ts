@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `UNVOICED_S`, `SEARCH` | TD-PSOLA (Moulines and Charpentier 1990), values chosen |
+ * | `LOWEST`, `HIGHEST` | three semitones beyond the pitches that `sound/pitch.ts` finds |
+ */
 import { PITCH_RATE, type PitchTrack, trackPitch } from '@orator/sound/pitch';
 
 /** A period of the voice that begins a grain; `voiced` is false in noise and pauses, where it is a fixed step. */

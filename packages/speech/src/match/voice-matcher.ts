@@ -8,7 +8,7 @@ import type { MovedPitch, MovePitchJob } from './move-pitch.ts';
 import { createCalls, type ThreadControl } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
 
-/** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. */
+/** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. Source: chosen, not measured. */
 const IDLE_MS = 60_000;
 const SPEECH_IDLE_MS = 10 * 60_000;
 

@@ -5,7 +5,10 @@ import { type Sound, SpeechError, type SpeechEngine, type SpeechRequest } from '
 import { findKokoroVoice } from './model-speaker.ts';
 import { sayPieces } from './say-pieces.ts';
 
-/** Bytes that must be free for a second network: it takes 1.3 gigabytes, and other work needs some beside it. */
+/**
+ * Bytes that must be free for a second network: it takes 1.3 gigabytes, and other work needs some beside it. Source: Kokoro's memory (1.3
+ * GB), and as much again for other work.
+ */
 const LEAST_MEMORY = 3 * 2 ** 30;
 
 type Said = Pick<SpeechRequest, 'text' | 'locale' | 'voice' | 'mixture'>;

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_BYTES`, `MOST_S`, `PAUSES_MS`, `MOST_PAUSE_MS` | chosen (ADR 71), not measured |
+ * | `SAMPLE_RATE` | OpenAI's API of speech |
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONGEST_S` | the guidelines for subtitles of the BBC and Netflix |
+ * | `BREAK_S`, `LINGER_S` | chosen, not measured |
+ */
 import type { SpokenWord } from '../speech-engine.ts';
 
 /** How much text a cue may show. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FADE_S`, `RELEASE_S`, `LEAST_SHARE` | chosen, not measured |
+ */
 import type { Speech } from '../speech-engine.ts';
 
 /** The sound falls silent over this time at the cut, seconds. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MEASURED_S` | ITU-R BS.1770, which measures blocks of 0.4 s, and half of one |
+ * | `FULL_SCALE` | 16-bit sound |
+ */
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { type Ffmpeg, startFfmpeg } from '@orator/media/ffmpeg';
 import { createSpare } from '@orator/media/spare';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CONTOUR_RATE` | frames of `sound/pitch.ts` |
+ * | `RAMP_S` | chosen, not measured |
+ */
 import { type Stress, withoutBlanks } from '@orator/contracts/scripts/word-marks';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';

@@ -22,7 +22,7 @@ export interface Prosody {
   readonly close: () => Promise<void>;
 }
 
-/** Longer than pauses in a conversation. */
+/** Longer than pauses in a conversation. Source: chosen, not measured. */
 const IDLE_MS = 10 * 60_000;
 
 /** Works in a thread of its own, which is started at the first mark. */

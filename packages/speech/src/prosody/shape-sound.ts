@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FULL_SCALE` | 16-bit sound |
+ * | `PEAK` | chosen: room for the encoder |
+ */
 import type { Sound } from '../speech-engine.ts';
 import { resynthesise } from '../match/psola.ts';
 import { CONTOUR_RATE, type ProsodyPlan } from './plan.ts';

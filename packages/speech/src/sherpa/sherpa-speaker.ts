@@ -1,9 +1,16 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TIMEOUT_MS`, `MOST_THREADS`, `IDLE_MS`, `FINISH_MS` | chosen, not measured |
+ * | `STEPS` | Supertonic's own recommendation |
+ */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
 import { type Sound, SpeechError } from '../speech-engine.ts';
+import { createAnswerReader } from '../answer-reader.ts';
 import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
 
 /** A model for sherpa-onnx whose files lie in a folder. */
@@ -60,9 +67,8 @@ const STEPS = 8;
 const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded'), sampleRate: z.number().positive(), speakers: z.number().int() }),
   z.object({ kind: z.literal('speech'), sampleRate: z.number().positive(), pcm: z.instanceof(Int16Array) }),
-  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
-type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
+type Answer = z.output<typeof Answer>;
 
 interface Model {
   readonly key: string;
@@ -87,13 +93,6 @@ type Message =
       };
     };
 
-function read(message: unknown): Answer {
-  const answer = Answer.safeParse(message);
-  if (!answer.success) throw crashed(answer.error);
-  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
-  return answer.data;
-}
-
 /** sherpa-onnx's own configuration of a model (`OfflineTtsConfig`); several files of one kind are joined by commas. */
 function makeConfig({ folder, family, files, ruleFsts }: SherpaModel): object {
   const placed = (paths: string | readonly string[]): string =>
@@ -115,7 +114,7 @@ export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Beh
     idleMs: IDLE_MS,
     finishMs: FINISH_MS,
     behind,
-    read,
+    read: createAnswerReader(Answer),
   });
   const makeMessage = (model: SherpaModel) => ({ key: model.key, config: makeConfig(model) });
   const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, reference, ...said }, signal) => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ColouredVoice, HeardVoice } from '@orator/speaker-encoder/encoder';
 import { z } from 'zod';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
+import { createAnswerReader } from '../answer-reader.ts';
 import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
 
 /** An installed model that tells speakers apart. */
@@ -17,7 +18,10 @@ export interface SpeakerModel {
 const Files = z.object({ model: z.string() });
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/speaker-encoder/main'));
-/** For minutes of speech, or a dozen colours of it, on a slow and busy machine. */
+/**
+ * For minutes of speech, or a dozen colours of it, on a slow and busy machine. Source: chosen; its speed is measured in
+ * docs/measurements/voices.md.
+ */
 const TIMEOUT_MS = 180_000;
 const IDLE_MS = 5 * 60_000;
 const MOST_THREADS = 2;
@@ -34,9 +38,8 @@ const Answer = z.discriminatedUnion('kind', [
     gains: z.instanceof(Float32Array),
     embeddings: z.array(z.instanceof(Float32Array)),
   }),
-  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
-type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
+type Answer = z.output<typeof Answer>;
 
 /** The program's messages (`packages/speaker-encoder/src/protocol.ts`). */
 interface Loading {
@@ -55,13 +58,6 @@ export interface Coloured {
   readonly levels: Float32Array;
   /** Changes of the gains that lead there, dB; the sounds are heard with each of them. */
   readonly changes: readonly Float32Array[];
-}
-
-function read(message: unknown): Answer {
-  const answer = Answer.safeParse(message);
-  if (!answer.success) throw crashed(answer.error);
-  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
-  return answer.data;
 }
 
 const describeLoading = ({ folder, files }: SpeakerModel): Loading => ({
@@ -97,7 +93,7 @@ export function createSpeakerEncoder({ behind = false }: Behind = {}): SpeakerEn
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
     behind,
-    read,
+    read: createAnswerReader(Answer),
   });
   const hear: SpeakerEncoder['hear'] = async (model, { samples, sampleRate }, signal) => {
     const answer = await child.request({ kind: 'embed', ...describeLoading(model), samples, sampleRate }, signal);

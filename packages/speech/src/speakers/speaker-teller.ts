@@ -10,7 +10,10 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Of a longer stretch only so much is heard, seconds: it tells the voice as well. */
+/**
+ * Of a longer stretch only so much is heard, seconds: it tells the voice as well. Source: chosen; from 2.5 s on voices are told well
+ * (docs/measurements/voices.md, "Speakers apart").
+ */
 const MOST_S = 8;
 
 export interface SpeakerTeller {

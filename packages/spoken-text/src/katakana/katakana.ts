@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SHORTEST_PART`, `LONGEST` | chosen, not measured |
+ */
 import { createRequire } from 'node:module';
 import { readSounds } from './english-sounds.ts';
 import { LOANWORDS } from './loanwords.ts';

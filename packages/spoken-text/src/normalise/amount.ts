@@ -47,7 +47,7 @@ export const toAmount = (value: number | string): Amount => ({ negative: false, 
 /** Numbers with a leading zero, and those that are too long to be spelled, are read digit by digit. */
 export const isCode = ({ whole }: Amount): boolean => /^0\d/.test(whole) || Number(whole) > LARGEST_SPELLED;
 
-/** Code points of the zeros of Arabic, Persian and full-width figures. */
+/** Code points of the zeros of Arabic, Persian and full-width figures. Source: Unicode, blocks Arabic and Halfwidth and Fullwidth Forms. */
 const ZEROS = [0x660, 0x6f0, 0xff10];
 
 /**

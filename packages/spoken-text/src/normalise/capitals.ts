@@ -12,7 +12,7 @@ const LATIN = new RegExp(`^(?:${LATIN_ONSETS})?(?:${VOWEL}.*)?${VOWEL}(?:${LATIN
 /** In Russian, words begin with up to four consonants of all kinds: only what has no vowel, or ends with signs of none, cannot be said. */
 const CYRILLIC = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬ]{0,4}[АЕЁИОУЫЭЮЯ](?:.*[АЕЁИОУЫЭЮЯ])?[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЪЬ]{0,3}$/u;
 
-/** The longest initialisms; longer words are words. */
+/** The longest initialisms; longer words are words. Source: chosen, held by the tables of docs/spoken-text. */
 const LONGEST = 5;
 
 /** Whether a word in capitals looks as if people say it, not its letters. Pure. */

@@ -51,7 +51,7 @@ function findRules(locale: Locale): readonly Rule[] {
   return rules;
 }
 
-/** Number of characters of context that a rule sees before and after its match. */
+/** Number of characters of context that a rule sees before and after its match. Source: chosen, not measured. */
 const CONTEXT = 40;
 
 interface Found {

@@ -25,7 +25,7 @@ interface Rule {
 }
 type RuleSets = ReadonlyMap<string, readonly Rule[]>;
 
-/** The largest number that the rules spell; beyond it, CLDR falls back to digits. */
+/** The largest number that the rules spell; beyond it, CLDR falls back to digits. Source: CLDR's rules of spelling, which end there. */
 export const LARGEST_SPELLED = 999_999_999_999_999;
 
 function readRule(descriptor: string, body: string): Rule | undefined {

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `WIDE_LENGTH`, `NO_MARK` | chosen, not measured |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import { withoutBlanks } from '@orator/contracts/scripts/word-marks';
 import { endsJapanesePhrase, readClauseWords } from './clause-words.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FPS`, `MOST_SIDE` | the frame rate and largest size of photo videos |
+ */
 import { BACKGROUND_VIDEO } from '@orator/contracts/photo-avatar-background-images/limits';
 import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
 import { FootageError } from '../footage/footage-engine.ts';

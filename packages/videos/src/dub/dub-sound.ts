@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `DUB_SOUND_RATE` | the rate of all sound in videos |
+ * | `MEASURING` | chosen: about the share of the time |
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '@orator/media/ffmpeg';

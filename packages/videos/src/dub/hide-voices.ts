@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BEFORE_S`, `AFTER_S` | Whisper's times of words (docs/measurements/ears.md), with a margin |
+ * | `FADE_S` | chosen, not measured |
+ */
 import type { Stretch } from '../footage/footage-engine.ts';
 import { makeRoomNoise } from './room-noise.ts';
 

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BED_LUFS`, `MOST_UP_DB`, `DOWN_S`, `UP_S`, `SHORTEST_PAUSE_S` | chosen (ADR 98), not measured |
+ * | `CURVE_RATE`, `MEASURING` | chosen: 1 ms; about the share of the time |
+ * | `FULL_SCALE` | 16-bit sound |
+ */
 import { writeFile } from 'node:fs/promises';
 import type { Stretch } from '../footage/footage-engine.ts';
 import { readFfmpeg } from '@orator/media/ffmpeg';

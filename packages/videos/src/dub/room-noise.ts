@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIZE`, `HOP`, `HANN_POWER`, `TAPS` | Welch's method, with Hann windows that overlap by half |
+ * | `LEAST_WINDOWS`, `MOST_WINDOWS`, `IN_PAUSES`, `IN_SPEECH` | chosen |
+ * | `LOOP_S`, `SEED` | chosen, not measured |
+ */
 import { createRandom } from '@orator/rig/math/random';
 import type { Stretch } from '../footage/footage-engine.ts';
 import { eachSpectrum } from '@orator/sound/each-spectrum';

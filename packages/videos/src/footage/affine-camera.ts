@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `JAW_ANGLES` | points of MediaPipe's face mesh |
+ * | `JAW_WEIGHT` | tried on footage (docs/measurements/footage.md), not measured alone |
+ * | `STIFFNESS` | chosen: far below what it is added to |
+ */
 import { leastSquares } from '@orator/rig/math/least-squares';
 import type { Point } from '@orator/rig/math/numeric';
 

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `THUMBNAILS`, `THUMBNAIL_HEIGHT` | what the page shows |
+ * | `GLANCE_S` | chosen, not measured |
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import sharp from 'sharp';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CELL`, `SPREAD_MM`, `FLOOR`, `MOVED_MM`, `MASKED`, `BEYOND` | chosen (docs/measurements/footage.md), not measured one by one |
+ */
 import { clamp } from '@orator/rig/math/numeric';
 import { type Lattice, mapDepth, readLattice } from '@orator/rig/mesh/depth';
 import { localPoint } from '@orator/rig/mesh/face-space';

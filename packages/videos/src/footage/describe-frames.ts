@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CHIN` | points of MediaPipe's face mesh |
+ * | `JAW_OF_GAP`, `MOST_MOVE` | chosen, not measured |
+ * | `SMOOTHING` | Savitzky and Golay 1964, seven points, quadratic |
+ */
 import { clamp } from '@orator/rig/math/numeric';
 import { type AffineCamera, createCamera, fitCamera } from './affine-camera.ts';
 import type { FrameDescription } from './prepared-footage.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MARGIN`, `LEAST_AREA`, `LEAST_PIXELS` | chosen, not measured |
+ * | `NOSE` | points of MediaPipe's face mesh |
+ */
 import { type Point, clamp, quantile, smoothstep } from '@orator/rig/math/numeric';
 import { readLattice } from '@orator/rig/mesh/depth';
 import { LIPS } from '@orator/rig/mesh/landmarks';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE`, `SPAN_MM`, `LOOK_SIDE`, `LOOK_SPAN_MM` | chosen: a face of 110 mm from brow to chin |
+ * | `DEGREES` | geometry |
+ */
 import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { LIPS } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid } from '@orator/pictures/portrait/image-pyramid';

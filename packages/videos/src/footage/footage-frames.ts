@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PIECE`, `AHEAD` | chosen: two pieces between key frames (`KEY_EVERY`), memory |
+ */
 import { readAhead } from '@orator/media/frame-reader';
 import { mediaInput } from '@orator/media/media-input';
 import { type PixelFormat, rawFrames } from '@orator/media/raw-frames';

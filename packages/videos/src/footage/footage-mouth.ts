@@ -14,5 +14,5 @@ export function footageMouth({ landmarks, tracked, reference, frames }: Prepared
   };
 }
 
-/** Mesh point in the middle of the upper lip. */
+/** Mesh point in the middle of the upper lip. Source: a point of MediaPipe's face mesh. */
 const LIP = 0;

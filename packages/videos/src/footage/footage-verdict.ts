@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SHORTEST_S`, `USABLE_S`, `BRIDGE_S`, `JOIN_S` | chosen (ADR 59), not measured |
+ * | `SMALL_FACE`, `SOFT` | chosen, not measured |
+ */
 import { median, quantile } from '@orator/rig/math/numeric';
 import type { VideoShape } from '@orator/media/video-frames';
 import type { FootageReason, FootageVerdict, FootageWarning, FrameReason, Stretch } from './footage-engine.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CHIN` | a point of MediaPipe's face mesh |
+ * | `SAMPLES` | chosen: odd, for a median |
+ */
 import type { Size } from '@orator/rig/face/framing';
 import { median, quantile } from '@orator/rig/math/numeric';
 import type { FrameReason } from './footage-engine.ts';

@@ -5,7 +5,7 @@ import { findDownmix, mixFilter } from '@orator/sound/find-downmix';
 import { probeSound } from '@orator/sound/probe-sound';
 import type { SourceFootage } from './normalise-footage.ts';
 
-/** Bytes of a FLAC file without a sample. */
+/** Bytes of a FLAC file without a sample. Source: chosen above the header that ffmpeg writes. */
 const EMPTY = 100;
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FADE_S`, `JOIN_S` | chosen (ADR 98), not measured |
+ */
 import type { Stretch } from './footage-engine.ts';
 
 /** Fade of new lips, seconds. */

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PAIRS`, `CELL`, `STILLEST` | tried with noise of known strength in the test beside it |
+ * | `APART`, `SHARE` | chosen: beyond the reach of a codec's filter; the share follows from eight neighbours |
+ * | `RIGHT`, `LEFT`, `TOP`, `BOTTOM` | points of MediaPipe's face mesh |
+ */
 import { quantile } from '@orator/rig/math/numeric';
 import type { VideoShape } from '@orator/media/video-frames';
 import { readFrames } from './footage-frames.ts';

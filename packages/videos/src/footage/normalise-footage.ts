@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SHORTER_SIDE`, `KEY_EVERY`, `FAST_FROM`, `MOST_RATIO` | chosen (ADR 59): speed of rendering, memory, usual rates and shapes |
+ * | `HD_SIDE` | ITU-R BT.709 and BT.601, as players guess |
+ * | `WHITE_NITS`, `BRIGHTEST` | ITU-R BT.2408, and the usual mastering at 1,000 cd/m2 |
+ * | `KEPT_LIGHT` | chosen, not measured |
+ */
 import type { Size } from '@orator/rig/face/framing';
 import { z } from 'zod';
 import { FfmpegError, readFfmpeg, readFfprobe } from '@orator/media/ffmpeg';

@@ -1,6 +1,9 @@
 import type { TransplantKernel } from './transplant-kernel.ts';
 
-/** Repeated border around a picture (pixels, and pairs of chroma), so that samples outside it need no test. */
+/**
+ * Repeated border around a picture (pixels, and pairs of chroma), so that samples outside it need no test. Source: chosen, more than any
+ * warp reaches outside.
+ */
 export const PADDING = 32;
 
 /** A rectangle of a picture, pixels, all even; `x1` and `y1` are beyond it. */

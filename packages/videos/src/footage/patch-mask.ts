@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BESIDE`, `INSIDE_JAW` | chosen, not measured |
+ */
 import type { Face } from '@orator/rig/face/face';
 import { smoothstep } from '@orator/rig/math/numeric';
 import { localPoint } from '@orator/rig/mesh/face-space';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `REFERENCE_TRIES`, `DONOR_TRIES`, `BETTER`, `FOUND` | chosen: time of preparing against gain, not measured one by one |
+ */
 import { createFaceSpace } from '@orator/rig/mesh/face-space';
 import { findFace } from '@orator/pictures/portrait/find-face';
 import { type OnShare, reportPart } from '@orator/media/follow-ffmpeg';

@@ -46,7 +46,7 @@ const Head = z.object({
   around: z.int().positive(),
 });
 
-/** Floats of a frame before its movements around the patch: the camera's two rows, and the jaw. */
+/** Floats of a frame before its movements around the patch: the camera's two rows, and the jaw. Source: the layout of the file. */
 const FIXED = 9;
 
 /**

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CANVAS_FACE`, `LARGEST_SCALE` | chosen: lips of small faces (docs/measurements/footage.md) |
+ * | `SIDES`, `ABOVE_MM`, `BELOW_MM` | chosen: what the largest opening moves, with a margin |
+ */
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import type { Face } from '@orator/rig/face/face';
 import type { Planes } from '@orator/rig/image/planes';

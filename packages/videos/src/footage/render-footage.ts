@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `HELD` | one drawn, two on their way to the encoder |
+ * | `FACE_SHARE`, `RENDER_SHARE` | chosen: about the share of the time |
+ */
 import { type Captions, createCaptionTrack } from '@orator/talking-heads/captions/caption-track';
 import { footageMouth } from './footage-mouth.ts';
 import { takenAtTop } from '@orator/talking-heads/captions/mouth-rows';

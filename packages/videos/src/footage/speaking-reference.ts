@@ -40,7 +40,7 @@ export interface KeptReference {
   readonly has: (key: string) => boolean;
 }
 
-/** How long a reference (about 40 MB) is kept, milliseconds. */
+/** How long a reference (about 40 MB) is kept, milliseconds. Source: chosen, minutes in which somebody looks at a form. */
 const KEPT_MS = 3 * 60_000;
 
 export function createKeptReference(): KeptReference {

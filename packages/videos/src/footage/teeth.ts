@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `EDGE`, `MOST_SHIFT`, `LEAST_HEIGHT`, `MIDDLE` | chosen, not measured |
+ */
 import type { Face } from '@orator/rig/face/face';
 import { clamp, lerp, median, smoothstep } from '@orator/rig/math/numeric';
 import type { MouthPainter } from '@orator/rig/mouth/mouth-interior';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SEARCH_EVERY`, `SEARCH_LOST`, `CONFIRM_MOST` | chosen: time against faces that come in between |
+ * | `SEARCH_CHANGE`, `SAME_FACE`, `THUMB` | chosen, not measured |
+ * | `DETECTED` | MediaPipe's short-range detector: above its default of .5 |
+ */
 import { POINT_COUNT } from '@orator/rig/mesh/landmarks';
 import { detectFaces, type FaceBox } from '@orator/pictures/portrait/face-detector';
 import { regionOfBox, regionOfMesh, runMesh } from '@orator/pictures/portrait/face-mesh';

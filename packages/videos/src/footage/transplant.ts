@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LIGHT_MM`, `WIDER` | chosen, not measured |
+ * | `REACH`, `TOLERANCE`, `LIGHT_BYTES`, `RADII_BYTES` | the kernel's layout and what cannot be seen |
+ */
 import { cubicWeights } from '@orator/rig/draw/kernel';
 import { clamp } from '@orator/rig/math/numeric';
 import { type Pose, REST_POSE } from '@orator/rig/motion/controls';

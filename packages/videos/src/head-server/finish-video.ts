@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BUFFERS`, `RENDER_SHARE` | one drawn, two on their way; about the share of the time |
+ * | `LENGTH_S`, `SHAPE` | what models make: blocks of frames, sides in multiples of 16 or 32 (ADR 99) |
+ */
 import { rm } from 'node:fs/promises';
 import { type CaptionTrack, createCaptionTrack } from '@orator/talking-heads/captions/caption-track';
 import type { Rows } from '@orator/talking-heads/captions/caption-look';

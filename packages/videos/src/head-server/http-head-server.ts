@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_ANSWER_BYTES`, `POLL_MS`, `PAUSES_MS`, `SEND_MS`, `ASK_MS`, `REMOVE_MS` | chosen (ADR 99), not measured |
+ */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeForm } from '@orator/platform/encode-form';

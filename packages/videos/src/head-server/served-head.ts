@@ -37,7 +37,10 @@ export interface ServedHeadThreads {
   readonly finish: (job: FinishJob, control: RenderControl) => Promise<HeadResult>;
 }
 
-/** Shares of the progress: until the server has received the job, and until it has made the video. */
+/**
+ * Shares of the progress: until the server has received the job, and until it has made the video. Source: chosen, about the share of the
+ * time.
+ */
 const PREPARED = 0.05;
 const SERVED = 0.85;
 /** Maximum size of a video, bytes; more is no sensible video and could fill the disk. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FACE_DOWN`, `LIPS_DOWN`, `LIPS_ABOVE`, `LOWEST`, `LEAST_BELOW`, `DARKER` | chosen (ADR 79), not measured |
+ */
 import { ovalBox } from '@orator/rig/face/oval';
 import { type Area, clamp } from '@orator/rig/math/numeric';
 import type { Size } from '@orator/rig/face/framing';

@@ -6,7 +6,7 @@ import { mediaInput } from '@orator/media/media-input';
 import { writeProvenance } from '@orator/media/provenance';
 import { addMusic, type SceneMusic } from './add-music.ts';
 
-/** Hz of the joined sound. */
+/** Hz of the joined sound. Source: the rate of all sound in videos. */
 const RATE = 48_000;
 
 /** A scene as `separateScene` writes it. */

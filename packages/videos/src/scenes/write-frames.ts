@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BUFFERS`, `DRAW_SHARE` | one drawn, two on their way; about the share of the time |
+ */
 import { type EncoderJob, startEncoder } from '@orator/talking-heads/head/encoder';
 import type { HeadResult, RenderControl } from '@orator/talking-heads/head/head-engine';
 import type { FfmpegWork } from '@orator/media/ffmpeg';

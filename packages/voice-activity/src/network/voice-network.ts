@@ -1,3 +1,12 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SAMPLE_RATE`, `WINDOW`, `CONTEXT` | Silero VAD 5 (MIT): what its 16 kHz model takes at once |
+ * | `FRAME`, `HOP`, `FRAMES`, `LINES`, `TAPS`, `CELLS`, `STRIDES` | the shape of that model's layers, read from its weights |
+ * | `SILENCE_DB` | chosen: below the noise of 16 bits (-96 dB) |
+ * | `LOW`, `MIDDLE`, `HIGH` | chosen: the bands whose ratio tells open lips (ADR 129) |
+ */
+
 /** Hz of the sound, and the samples of a window: 32 ms. */
 export const SAMPLE_RATE = 16_000;
 export const WINDOW = 512;

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CROSSINGS`, `STEPS`, `PASSED` | chosen; a windowed sinc after J. O. Smith, Digital Audio Resampling |
+ */
+
 /** Zero crossings of the kernel on either side, and its entries between two. */
 const CROSSINGS = 12;
 const STEPS = 64;

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BETWEEN_WORDS`, `SILENCE_DB`, `HEARD_DB` | chosen, not measured |
+ */
 import { SAMPLE_RATE, WINDOW } from '../network/voice-network.ts';
 
 const countWindows = (seconds: number): number => Math.round((seconds * SAMPLE_RATE) / WINDOW);

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FIRST_SYLLABLE`, `MEDIAL_I`, `MEDIAL_UI`, `MEDIAL_EO`, `MEDIAL_YEO` | Unicode, section 3.12 |
+ */
 import { respellWords } from './korean-words.ts';
 
 /**
