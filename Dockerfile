@@ -41,7 +41,7 @@ COPY tests/package.json tests/
 FROM base AS build
 RUN pnpm install --frozen-lockfile --filter '!@orator/tests'
 COPY . .
-RUN pnpm --filter @orator/db run generate && pnpm -r --if-present run build
+RUN pnpm --filter @orator/db run generate && pnpm -r --if-present run build && pnpm --filter @orator/web run compress
 
 # What runs needs neither the builders nor the web app's libraries.
 FROM base AS modules

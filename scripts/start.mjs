@@ -140,13 +140,14 @@ async function prepareDatabase(settings) {
 function started(address, startedAt, settings) {
   announce(address, startedAt, settings);
   // After the start, which they would slow down: pages show them as they arrive.
+  launchOnce('compression', 'web/build/compress.ts', settings);
   launchOnce('samples', 'services/library/src/samples/main.ts', settings);
   launchOnce('voices', 'services/library/src/models/wanted.main.ts', settings);
 }
 
 /**
- * Starts a program in the background that ends by itself: the maker of the samples, which pages show as they arrive, and the
- * one that has the workers fetch natural voices. What is missing then is tried again at the next start.
+ * Starts a program in the background that ends by itself: the one that compresses the web app, the maker of the samples,
+ * which pages show as they arrive, and the one that has the workers fetch natural voices. What is missing then is tried again at the next start.
  *
  * @param {string} name
  * @param {string} file

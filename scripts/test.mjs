@@ -39,8 +39,6 @@ await runScript(async () => {
   const plan = await planTests(options);
   // Read by tests/support/scope.ts.
   if (options.all) process.env['ORATOR_TESTS'] = 'all';
-  // In CI nobody visits the built site, so it is not compressed.
-  if (process.env['CI']) process.env['WEB_COMPRESSION'] ??= 'gzip';
   await prepare(plan.needs);
   // Tests start a hundred processes of Node; each saves a fifth of its start by what the ones before have compiled.
   process.env['NODE_COMPILE_CACHE'] ??= inHome('compile-cache');

@@ -1,38 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { buildTime } from './build/build-time.ts';
 import { catalogues } from './build/catalogues.ts';
 import { firstChunks } from './build/first-chunks.ts';
 import { languageData } from './build/language-data.ts';
 import { firstPages } from './build/first-pages.ts';
 import { plainContracts } from './build/plain-contracts.ts';
-import { productionRouter } from './build/production-router.ts';
 import { themeStyles } from './build/theme-styles.ts';
-import { withoutNames } from './build/without-names.ts';
 
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 const gateway = 'http://127.0.0.1:8080';
 
-/** Brotli is a third of the build: tests do without. */
-const algorithms: ('brotliCompress' | 'gzip')[] =
-  process.env['WEB_COMPRESSION'] === 'gzip' ? ['gzip'] : ['brotliCompress', 'gzip'];
-
 export default defineConfig({
-  // The gateway sends the compressed twin of a file to browsers that take it (services/gateway/src/plugins/web.ts).
-  plugins: [
-    react(),
-    productionRouter(),
-    withoutNames(),
-    themeStyles(),
-    plainContracts(),
-    catalogues(),
-    languageData(),
-    firstPages(),
-    buildTime(),
-    compression({ algorithms, include: /\.(js|css|svg|json)$/ }),
-  ],
+  plugins: [react(), themeStyles(), plainContracts(), catalogues(), languageData(), firstPages(), buildTime()],
   // Scripts and styles find others beside themselves, so that they work from any host (ASSETS_URL of the gateway).
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
@@ -40,6 +21,8 @@ export default defineConfig({
     // What each page loads, for .size-limit.mjs.
     manifest: true,
     rolldownOptions: {
+      // Components that nobody uses go, although packages make them by a call.
+      treeshake: { manualPureFunctions: ['forwardRef'] },
       output: {
         // The first script lists every part of every page: a name is for those that somebody may look for, pages and dialogs.
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,

@@ -12,7 +12,6 @@ const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']
  * @property {string} name unique; the hash of the inputs is kept under it
  * @property {string[]} inputs files or folders, paths from the checkout's folder
  * @property {string} output one that the step makes, likewise
- * @property {string} [setting] something else that the output depends on
  */
 
 /**
@@ -21,9 +20,9 @@ const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']
  * @param {Step} step
  * @param {() => Promise<unknown>} work
  */
-export async function runIfChanged({ name, inputs, output, setting = '' }, work) {
+export async function runIfChanged({ name, inputs, output }, work) {
   const hashFile = inHome('stamps', name);
-  const hash = `${await hashFiles(inputs)}${setting}`;
+  const hash = await hashFiles(inputs);
   const previous = await readFile(hashFile, 'utf8').catch(() => '');
   if (previous === hash && existsSync(join(root, output))) return;
   await rm(hashFile, { force: true });

@@ -87,7 +87,7 @@ const steps = [
     after: ['packages'],
     step: {
       name: 'kernel',
-      inputs: [`${kernel}/assembly`, 'packages/rig/package.json'],
+      inputs: [`${kernel}/assembly`, 'packages/rig/build-kernels.ts', 'pnpm-lock.yaml'],
       output: `${kernel}/kernel.wasm`,
     },
     work: () => build('@orator/rig', 'Building the renderer'),
@@ -99,9 +99,6 @@ const steps = [
       name: 'web',
       inputs: ['web', ...webPackages, 'pnpm-lock.yaml'],
       output: 'web/dist/index.html',
-      get setting() {
-        return process.env['WEB_COMPRESSION'] ?? '';
-      },
     },
     work: () => build('@orator/web', 'Building the web app'),
   },

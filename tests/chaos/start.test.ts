@@ -6,11 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { home } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
+import { isAll } from '../support/scope.ts';
 import { until } from '../support/system.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Generous, because other tests use the processors meanwhile. */
 const START_S = 600;
+
+const { DATABASE_URL: _database, REDIS_URL: _redis, SECRET_KEY: _secret, ...env } = process.env;
 
 let folder: string;
 let started: Running;
@@ -19,17 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-start-'));
   await symlink(join(home, 'runtime'), join(folder, 'runtime'));
   await cp(join(home, 'stamps'), join(folder, 'stamps'), { recursive: true });
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  const { DATABASE_URL: _database, REDIS_URL: _redis, SECRET_KEY: _secret, ...env } = process.env;
-  const command = [process.execPath, 'scripts/start.mjs', '--port', String(port)];
-  started = launch({
-    name: 'start',
-    command,
-    env: { ...env, ORATOR_HOME: folder, ORATOR_MODELS: 'none' },
-    cwd: root,
-    quiet: true,
-  });
+  await start();
   await Promise.race([
     until(isReady, START_S),
     started.ended.then(() => Promise.reject(new Error('npm start has ended'))),
@@ -39,6 +32,18 @@ afterAll(async () => {
   await started.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function start(): Promise<void> {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  started = launch({
+    name: 'start',
+    command: [process.execPath, 'scripts/start.mjs', '--port', String(port)],
+    env: { ...env, ORATOR_HOME: folder, ORATOR_MODELS: 'none' },
+    cwd: root,
+    quiet: true,
+  });
+}
 
 const isReady = async (): Promise<boolean> => {
   const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
@@ -73,6 +78,24 @@ test.each(['gateway', 'redis'])(
   90_000,
 );
 
+test(
+  'npm start compresses the web app once everything runs',
+  async () => {
+    const script = / src="([^"]+\.js)"|"(\/assets\/[^"]+\.js)"/
+      .exec(await (await fetch(url)).text())
+      ?.slice(1)
+      .find(Boolean);
+    const readEncoding = async () => {
+      const answer = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      return answer.headers.get('content-encoding');
+    };
+    await until(async () => (await readEncoding()) !== null, START_S);
+    expect(await readEncoding()).toBe('br');
+  },
+  START_S * 1000,
+);
+
 test('npm start ends all that it has started when it is told to end', async () => {
   const ids = (await readdir(join(folder, 'pids'))).map(Number);
   expect(ids.length).toBeGreaterThan(4);
@@ -86,3 +109,16 @@ test('npm start ends all that it has started when it is told to end', async () =
   };
   expect(ids.filter(lives)).toEqual([]);
 }, 60_000);
+
+test.runIf(isAll)(
+  'npm start that is stopped while it starts says no error',
+  async () => {
+    await start();
+    await until(async () => (await findProcesses('gateway')).length > 0, START_S);
+    await started.stop();
+    const lines = started.lastLines();
+    expect(lines.join('\n')).toContain('Stopping');
+    expect(lines.filter((line) => /error|orator:/i.test(line))).toEqual([]);
+  },
+  START_S * 1000,
+);
