@@ -397,6 +397,24 @@ describe('the list', () => {
     expect(seen).toEqual(ids);
   });
 
+  test('has two photos of one file, and says that it is one', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) => ({ ok: true, image_key, width: 64, height: 64, face: FACE, warnings: [] });
+    const [picture, other] = [
+      await png(),
+      await sharp(await png())
+        .negate()
+        .png()
+        .toBuffer(),
+    ];
+    for (const bytes of [picture, other, picture]) expect((await upload(user, bytes)).status).toBe(201);
+    const { items } = (await ask(gateway, photoAvatarImages.list, { user })).value();
+    const [newest, between, oldest] = items.map(({ file_sha256 }) => file_sha256);
+    expect(newest).toMatch(/^[0-9a-f]{64}$/);
+    expect(oldest).toBe(newest);
+    expect(between).not.toBe(newest);
+  });
+
   test('loses a photo that is hidden, which only its owner can do, once', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const id = await addImage(gateway, user.id);

@@ -56,6 +56,11 @@ export const PhotoImage = z
     parent_id: Id.nullable().describe('the photo that this one is an edit of'),
     edit: PhotoEdit.nullable().describe('what was done to that photo'),
     free_re_edit: z.boolean().describe('whether editing it again is free once'),
+    file_sha256: z
+      .string()
+      .exactOptional()
+      .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] })
+      .describe('in lists, of the file as it was uploaded, hexadecimal: two photos of one file have the same'),
     created_at: Timestamp,
   })
   .meta({ id: 'PhotoImage' });

@@ -113,11 +113,16 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit, sc
   const made = scope === 'all' ? { productPromptId: null } : UPLOADED;
   const rows = await deps.db.photoImage.findMany({
     where: { ...made, userId, hiddenAt: null, ...(before !== undefined && { id: { lt: before } }) },
+    include: { consent: { select: { hash: true } } },
     orderBy: { id: 'desc' },
     take: limit + 1,
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
-  return { items: items.map((row) => presentPhoto(deps, row)), next_cursor: nextCursor };
+  const photos = items.map((row) => {
+    const hash = row.consent?.hash ?? row.ownFaceHash;
+    return { ...presentPhoto(deps, row), ...(hash !== null && { file_sha256: hash }) };
+  });
+  return { items: photos, next_cursor: nextCursor };
 }
 
 /**

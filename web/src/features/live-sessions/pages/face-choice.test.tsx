@@ -30,6 +30,17 @@ test('a sample face is offered once, also where a photo was made from it', async
   await expect.poll(faces).toEqual(['Your photo 1', ...SAMPLES.map(({ id }) => t(`common:samples.${id}`))]);
 });
 
+test('a photo that was uploaded twice is offered once', async () => {
+  const photo = samplePhoto({ id: makeId(1), file_sha256: 'a'.repeat(64) });
+  answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
+  answer(photoAvatarImages.list, () => ({ items: [photo, { ...photo, id: makeId(2) }], next_cursor: null }));
+  await show(<FaceChoice value={{ image_id: makeId(2) }} trial={false} onChange={() => undefined} />, {
+    namespaces: ['live-sessions'],
+  });
+  await expect.element(page.getByRole('radio', { name: 'Your photo 1' })).toBeChecked();
+  expect(page.getByRole('radio', { name: 'Your photo 2' }).elements()).toHaveLength(0);
+});
+
 test('a sample face that is not made yet is a drawing that cannot be chosen, and its picture once it is made', async () => {
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: [], next_cursor: null }));

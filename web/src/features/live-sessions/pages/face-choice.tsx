@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { SAMPLES, type Sample } from '../../../shared/media/samples.ts';
 import { photosQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
+import { showOnce } from '../../../entities/photo-avatar-images/model/show-once.ts';
 import { avatarsQuery } from '../../../entities/photo-avatars/api/queries.ts';
 import { useMade } from '../../../entities/sample-faces/model/use-made.ts';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
@@ -23,14 +24,16 @@ interface Choice {
   readonly label: string;
 }
 
-/** The user's avatars and photos. */
-const useOwnChoices = (trial: boolean): readonly Choice[] => {
+/** The user's avatars and photos; a photo that was uploaded twice once. */
+const useOwnChoices = (trial: boolean, value: LivePortrait): readonly Choice[] => {
   const { t } = useTranslation('live-sessions');
   const photos = useInfiniteQuery(photosQuery());
   const avatars = useInfiniteQuery({ ...avatarsQuery('own'), enabled: !trial });
   const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);
   // A photo that was made from a sample face shows what stands at the end anyway.
-  const own = (photos.data ?? []).filter(({ id }) => sampleOfPhoto(id) === undefined).slice(0, MOST);
+  const own = showOnce(photos.data ?? [], value.image_id ?? null)
+    .filter(({ id }) => sampleOfPhoto(id) === undefined)
+    .slice(0, MOST);
   return [
     ...mine.map((avatar, index) => ({
       portrait: { photo_avatar_id: avatar.id },
@@ -54,7 +57,7 @@ interface Props {
 /** Radio buttons with the faces that can speak as their labels: the user's own, and sample faces. */
 export const FaceChoice = ({ value, trial, onChange }: Props) => {
   const { t } = useTranslation('live-sessions');
-  const own = useOwnChoices(trial);
+  const own = useOwnChoices(trial, value);
   const chosen = nameOfFace(value);
   return (
     <fieldset className={classes['faces']}>
