@@ -309,7 +309,7 @@ describe('a face that is corrected', () => {
     expect((await correct(user, id, { points: guess, mouth: 'beak' })).name).toBe('bad_request');
   });
 
-  test('is refused where the points are not those of a face, and to everybody else', async () => {
+  test('is refused where the points are not those of a face in the picture, and to everybody else', async () => {
     const user = await newUser(gateway);
     place = () => expect.unreachable();
     const id = await addImage(gateway, user.id);
@@ -318,6 +318,9 @@ describe('a face that is corrected', () => {
     for (const points of [upside, some, { ...guess, lips: [1e9, 0] }, {}])
       expect((await correct(user, id, { points })).name).toBe('bad_request');
     expect((await correct(await newUser(gateway), id)).name).toBe('not_found');
+    const away = guessPoints({ width: 800, height: 9000 });
+    const refusal = (await correct(user, id, { points: away })).refusal('photo_refused');
+    expect(refusal.details?.reasons).toEqual(['no_face']);
     place = async () => ({ ok: false });
     expect((await correct(user, id)).name).toBe('not_found');
   });

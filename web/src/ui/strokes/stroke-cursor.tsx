@@ -29,7 +29,9 @@ export const StrokeCursor = ({ size: { width, height }, radius, place: [x, y], k
       >
         <circle cx={x * width} cy={y * height} r={radius * Math.max(width, height)} />
       </svg>
-      <VisuallyHidden role="status">{t(drawing ? 'drawing' : 'lifted', { x: share(x), y: share(y) })}</VisuallyHidden>
+      <VisuallyHidden component="output">
+        {t(drawing ? 'drawing' : 'lifted', { x: share(x), y: share(y) })}
+      </VisuallyHidden>
     </>
   );
 };

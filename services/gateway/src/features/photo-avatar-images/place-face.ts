@@ -1,4 +1,5 @@
 import { photoKeys, possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
+import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
 import type { NewPlacedFace, PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { newId } from '@orator/db/client';
@@ -17,9 +18,23 @@ const OF_PICTURE: ReadonlySet<string> = new Set(['low_resolution', 'blurry', 'da
 /** A task that reads the files as they were has ended after this time, milliseconds. */
 const IN_USE_MS = 3 * 3_600_000;
 
+/** Whether the middle of a placed face is in its picture; an upload asks the same. */
+function isInPicture(
+  points: FacePoints,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  const places = Object.values(points);
+  const isWithin = (values: readonly number[], end: number): boolean => {
+    const middle = (Math.min(...values) + Math.max(...values)) / 2;
+    return middle >= 0 && middle <= end;
+  };
+  const [across, down] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  return isWithin(across, width) && isWithin(down, height);
+}
+
 /**
  * Corrects where the face of a photo is. The photo gets new files, because videos in the making and browsers keep the old ones.
- * @throws AppError not_found; RpcTimeout when no worker answers
+ * @throws AppError not_found, photo_refused where the face is not in the picture; RpcTimeout when no worker answers
  */
 export async function placeFace(
   deps: Deps,
@@ -28,6 +43,7 @@ export async function placeFace(
   { points, mouth }: z.output<typeof NewPlacedFace>,
 ): Promise<PhotoImage> {
   const before = await findPhoto(deps.db, userId, id);
+  if (!isInPicture(points, before)) throw new AppError('photo_refused', { details: { reasons: ['no_face'] } });
   const imageKey = `photos/${userId}/${newId()}`;
   const keys = possiblePhotoKeys(imageKey);
   await scheduleUnlessOwned(deps, keys);
