@@ -16,6 +16,7 @@ video.
   --turned              the product's own people and painted ones, their heads turned by 30 or 38 degrees to either side
   --animals <folder>    pictures of animals and drawings, each with the points of its face in a JSON file of its name
   --painted <number>    how many of these (12)
+  --only <names>        of the table, separated by commas
   --size <pixels>       side of the square video (720)
   --out <folder>        of the sheets (.orator/head-quality)
   --json <file>         also writes the figures there
@@ -35,6 +36,7 @@ await runScript(async () => {
       out: { type: 'string' },
       json: { type: 'string' },
       sheets: { type: 'boolean' },
+      only: { type: 'string' },
       overview: { type: 'string' },
     },
   });

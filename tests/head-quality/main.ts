@@ -24,6 +24,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: SHEETS },
     json: { type: 'string' },
     sheets: { type: 'boolean', default: false },
+    only: { type: 'string' },
     overview: { type: 'string' },
   },
 });
@@ -40,6 +41,9 @@ interface Row {
   readonly lag_ms?: number;
   readonly closures?: number;
   readonly closed?: number;
+  /** The same by the mesh of people's faces. */
+  readonly mesh_r?: number;
+  readonly mesh_closed?: number;
   readonly frames_without_face?: number;
   readonly eye_left?: number;
   readonly identity_db?: number;
@@ -62,10 +66,12 @@ async function measure({ name, bytes, points }: NamedPicture & Partial<PlacedPic
   const preparation_ms = performance.now() - started;
   const spoken = said && (await speak(normalised, landmarks, renderer.face, size, said));
   const mouth = { frames: spoken?.wide ?? [], area: findPart(renderer, 'mouth', size, size), zoom: 4 };
+  const parted = { ...mouth, frames: spoken?.parted ?? [] };
   const rows = [...poseRows(renderer, size, size), blinkRow(renderer, size, size), mouth];
+  if (parted.frames.length > 0) rows.push(parted);
   await writeSheet(rows, join(out, `${name}.webp`));
   if (values.overview !== undefined) strips.push(await poseStrip(renderer, size, size));
-  const figures = spoken?.figures;
+  const { figures, mesh } = spoken ?? {};
   return {
     name,
     preparation_ms,
@@ -74,7 +80,11 @@ async function measure({ name, bytes, points }: NamedPicture & Partial<PlacedPic
       lag_ms: figures.lagMs,
       closures: figures.closures,
       closed: figures.closuresHit,
-      frames_without_face: figures.frames - figures.facesFound,
+    }),
+    ...(mesh && {
+      mesh_r: mesh.r,
+      mesh_closed: mesh.closuresHit,
+      frames_without_face: mesh.frames - mesh.facesFound,
     }),
     eye_left: eyeLeft(renderer, size),
     identity_db: identity(renderer, composition),
@@ -86,17 +96,24 @@ function describe({ name, refused, ...row }: Row): string {
   const lips =
     row.r === undefined
       ? ''
-      : `r ${row.r.toFixed(3)}  lag ${(row.lag_ms ?? 0).toFixed(0).padStart(4)} ms  closed ${row.closed}/${row.closures}  lost ${row.frames_without_face}  `;
+      : `r ${row.r.toFixed(3)}  lag ${(row.lag_ms ?? 0).toFixed(0).padStart(4)} ms  closed ${row.closed}/${row.closures}  `;
+  const mesh =
+    row.mesh_r === undefined
+      ? ''
+      : `mesh: r ${row.mesh_r.toFixed(3)}  closed ${row.mesh_closed}  lost ${row.frames_without_face}  `;
   const still = `eye left ${((row.eye_left ?? 0) * 100).toFixed(1)} %  identity ${(row.identity_db ?? 0).toFixed(1)} dB`;
-  return `${name.padEnd(24)} ${lips}${still}  prepared in ${(row.preparation_ms ?? 0).toFixed(0)} ms`;
+  return `${name.padEnd(24)} ${lips}${mesh}${still}  prepared in ${(row.preparation_ms ?? 0).toFixed(0)} ms`;
 }
+
+const chosen = values.only?.split(',');
+const isWanted = (name: string): boolean => chosen?.includes(name) ?? true;
 
 async function* choosePictures(): AsyncGenerator<NamedPicture & Partial<PlacedPicture>> {
   if (values.animals !== undefined) yield* readAnimals(values.animals);
   else if (values.turned) yield* turnPictures(ownPictures(Number(values.painted)));
   else if (values.portraits !== undefined) yield* readPictures(values.portraits);
   else {
-    yield* ownPictures(Number(values.painted));
+    yield* ownPictures(Number(values.painted), isWanted);
     yield* drawnAnimals();
   }
 }
@@ -105,6 +122,7 @@ await mkdir(out, { recursive: true });
 const rows: Row[] = [];
 const pictures = choosePictures();
 for await (const picture of pictures) {
+  if (!isWanted(picture.name)) continue;
   const row = await measure(picture);
   rows.push(row);
   console.log(describe(row));

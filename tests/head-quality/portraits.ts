@@ -26,10 +26,17 @@ export async function* readPictures(folder: string): AsyncGenerator<NamedPicture
   }
 }
 
-/** The people that come with the product, and `count` painted ones: seeds in a row, none chosen by its look. */
-export async function* ownPictures(count: number): AsyncGenerator<NamedPicture> {
+/**
+ * The people that come with the product, and `count` painted ones: seeds in a row, none chosen by its look.
+ * @param isWanted by the name; nobody else is painted
+ */
+export async function* ownPictures(
+  count: number,
+  isWanted: (name: string) => boolean = () => true,
+): AsyncGenerator<NamedPicture> {
   yield* readPictures(SAMPLES);
   for (let seed = 1; seed <= count; seed++) {
+    if (!isWanted(`painted-${seed}`)) continue;
     const { ratio, attributes } = sheetPerson(seed);
     const { data, width, height } = paintPortrait(attributes, { seed, ...fitSize(ratio, SIDE) });
     const raw = { width, height, channels: 3 } as const;

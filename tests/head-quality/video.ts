@@ -23,7 +23,7 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Pose } from '@orator/rig/motion/controls';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { muzzleOpenings } from './muzzle-openings.ts';
+import { trackedOpenings } from './tracked-openings.ts';
 import { type Frame, toFrame } from './sheet.ts';
 
 /** Many lips that close, and every wide vowel. */
@@ -34,9 +34,14 @@ const FPS = 25;
 const MOMENTS = 6;
 
 export interface Spoken {
+  /** By the pixels of the lips, or of a muzzle. */
   readonly figures: LipSyncMeasure;
+  /** By the mesh of people's faces; null of a muzzle, which it does not see. */
+  readonly mesh: LipSyncMeasure | null;
   /** Where the mouth is widest. */
   readonly wide: readonly Frame[];
+  /** Where lips that should be shut were found parted, by either. */
+  readonly parted: readonly Frame[];
 }
 
 export interface Said {
@@ -82,19 +87,25 @@ export async function speak(
       posterPath: at('poster.jpg'),
     } as const;
     await createHeadEngine().render(job, { progress: () => undefined, signal: new AbortController().signal });
-    const audio = await readAudio(job.audioPath);
-    const measure = async (): Promise<LipSyncMeasure> => {
-      if (landmarks.mouth === 'muzzle') return measureLipSync(job.outPath, said.timeline, [], muzzleOpenings(face));
-      const shut = await measureFrameOpenings(await shutLips(job, portrait, speakingPoses(job, audio, false)));
-      return measureLipSync(job.outPath, said.timeline, shut);
-    };
+    const figures = await measureLipSync(job.outPath, said.timeline, [], trackedOpenings(face));
+    const mesh = landmarks.mouth === 'muzzle' ? null : await measureByMesh(job, portrait);
+    const parted = [...figures.parted, ...(mesh?.parted ?? [])].slice(0, MOMENTS);
     return {
-      figures: await measure(),
+      figures,
+      mesh,
       wide: await framesAt(job.outPath, size, widest(said.timeline)),
+      parted: await framesAt(job.outPath, size, new Set(parted)),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of the finished video, against the same motion with lips that stay shut. */
+async function measureByMesh(job: HeadJob, portrait: Uint8Array): Promise<LipSyncMeasure> {
+  const poses = speakingPoses(job, await readAudio(job.audioPath), false);
+  const shut = await measureFrameOpenings(await shutLips(job, portrait, poses));
+  return measureLipSync(job.outPath, job.timeline, shut);
 }
 
 /** Closed lips, whatever else a pose does. */

@@ -23,6 +23,8 @@ export interface LipSyncMeasure {
   /** Number of sounds p, b and m in the timeline, and of those at which the lips were measured to close. */
   readonly closures: number;
   readonly closuresHit: number;
+  /** Of the others, the frames in which the lips were nearest to each other. */
+  readonly parted: readonly number[];
 }
 
 /** Wider frames are scaled down to this width, since the mesh model's input has 192 pixels. */
@@ -68,10 +70,12 @@ export async function measureLipSync(
   const closures = listSegments(timeline).filter((segment) => segment.viseme === 'PP');
   const low = quantile(held, 0.05);
   const high = quantile(held, 0.9);
-  const closed = closures.filter(({ start, end }) => {
+  const parted = closures.flatMap(({ start, end }) => {
     const middle = ((start + end) / 2) * shape.fps;
-    const near = held.slice(Math.max(0, Math.floor(middle) - 2), Math.ceil(middle) + 2);
-    return near.length > 0 && Math.min(...near) - low < CLOSED_SHARE * (high - low);
+    const from = Math.max(0, Math.floor(middle) - 2);
+    const near = held.slice(from, Math.ceil(middle) + 2);
+    const least = Math.min(...near);
+    return least - low < CLOSED_SHARE * (high - low) ? [] : [from + Math.max(0, near.indexOf(least))];
   });
   return {
     frames: openings.length,
@@ -82,7 +86,8 @@ export async function measureLipSync(
     ),
     lagMs: (bestLag(held, intended) * 1000) / shape.fps,
     closures: closures.length,
-    closuresHit: closed.length,
+    closuresHit: closures.length - parted.length,
+    parted,
   };
 }
 
