@@ -45,6 +45,11 @@ const BRIGHTER = { from: 5, to: 16 } as const;
 /** Make-up beside an eye is so much darker than the skin (levels); where a picture was packed, its rim is lighter than skin (sigma, mm). */
 const INK = { from: 35, to: 70 } as const;
 const INK_RIM = 0.5;
+/**
+ * A drawn line of make-up is darker than the skin by more than any shade (levels), and may be thicker than lashes are long: to this (mm), or
+ * this share of the way to the brow.
+ */
+const LINER = { from: 70, to: 110, thickest: 9, share: 0.6 } as const;
 /** Fainter ink (share) has no rim. */
 const LEAST_INK = 0.1;
 /** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
@@ -123,6 +128,7 @@ function mapCover(
   const { across, above, below, onFace, colours, width, mm } = region;
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
+  const thickest = Math.min(LINER.thickest, LINER.share * (eye.line(centre) - eye.browY));
   const ink = new Float32Array(across.length);
   const free = new Float32Array(across.length);
   const cover = across.map((x, o) => {
@@ -152,9 +158,12 @@ function mapCover(
     const long = smoothstep(9, 7, a) * smoothstep(6, 16, step) * smoothstep(-6, -2, outer);
     // Beside the eye hair or the rim of glasses stays, whatever the lids are.
     const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer);
-    const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long);
+    const liner = smoothstep(thickest, thickest - 2, a) * smoothstep(LINER.from, LINER.to, step);
+    const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long, liner);
     const here = (1 - inFront) * (onFace[o] ?? 0);
-    ink[o] = smoothstep(0, 1.5, outer) * reach * lashes * here * smoothstep(INK.from, INK.to, step);
+    const beyondLashes = liner * smoothstep(0.5 * LASHES_ABOVE, 0.7 * LASHES_ABOVE, a);
+    const drawn = Math.max(smoothstep(0, 1.5, outer) * smoothstep(INK.from, INK.to, step), beyondLashes);
+    ink[o] = reach * lashes * here * drawn;
     free[o] = here;
     return Math.max(eyeball, reach * lashes) * here;
   });

@@ -82,6 +82,26 @@ describe('an eye', () => {
     expect(Math.max(...unlike)).toBeLessThan(4);
   });
 
+  test.each(['right', 'left'] as const)(
+    '(%s) that is shut has nothing left of a line of make-up thicker than lashes',
+    (side) => {
+      const painted = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
+      const { eyes, space } = face;
+      const eye = eyes[side];
+      const thick: number[] = [];
+      for (const o of painted.luma.keys()) {
+        const [x, y] = space.toLocalAt(o % SIZE, Math.floor(o / SIZE), eye.z);
+        const [within, above] = [side === 'right' ? x - eye.x0 : eye.x1 - x, eye.line(x) - y];
+        if (within < 4 || within > 11 || above < 0 || above > 6.5) continue;
+        painted.luma[o] = DRAWN.lashes;
+        if (above > 4.5) thick.push(o);
+      }
+      const { closed } = createFace({ image: painted, landmarks, enlargement: 1, kernel });
+      const unlike = thick.map((o) => Math.abs((closed?.image.luma[o] ?? 0) - DRAWN.skin));
+      expect(Math.max(...unlike)).toBeLessThan(12);
+    },
+  );
+
   test('leaves the rest of the picture as it is', () => {
     const { closed, space } = face;
     const original = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
