@@ -48,7 +48,7 @@ async function withEach(use: (file: string, name: string) => Promise<void>): Pro
   }
 }
 
-test('the other file is shown by an ffmpeg that is not told what it may open', async () => {
+test('an ffmpeg that is not told what it may open shows the other file', async () => {
   for (const { name, bytes, opens } of files.filter((file) => file.opens !== undefined)) {
     await writeFile(path('upload'), bytes);
     const first = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];

@@ -49,7 +49,7 @@ describe('a portrait', () => {
     expect(thumbnail(paintPortrait(attributes, { seed: 7, width: SIZE, height: SIZE }))).toMatchSnapshot();
   });
 
-  test('is the same again, and another person with another seed', () => {
+  test('is the same for the same seed, and another person for another seed', () => {
     const paint = (seed: number): Uint8Array => paintPortrait(AFRO, { seed, width: 96, height: 64 }).data;
     const first = paint(3);
     expect(first).toHaveLength(96 * 64 * 3);

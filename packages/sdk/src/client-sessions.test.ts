@@ -66,7 +66,7 @@ test('a 401 refreshes and sends again; a refused refresh gives the 401 to the ca
   await expect(client.call(accounts.profile, {})).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
 });
 
-test('a sign-out during a refresh stays a sign-out', async () => {
+test('stays signed out when the sign-out came during a refresh', async () => {
   const store = memoryStore(stored('a1', 0));
   const base = await serve((_request, response) => {
     store.clear();

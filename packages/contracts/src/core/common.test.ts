@@ -37,7 +37,7 @@ test.each([
   expect(Line.safeParse(text).success).toBe(false);
 });
 
-test('a line is as long as whoever uses it says', () => {
+test('limits a line to the length that a schema asks for', () => {
   const Name = Line.min(1).max(3);
   expect(['', '  ', 'a', 'abc', 'abc  ', 'abcd'].map((text) => Name.safeParse(text).success)).toEqual([
     false,

@@ -20,7 +20,7 @@ test.each(['[9s]', '[0.55s]', '[5.1s]', '[-1s]', '[1 s]', '[laughs]', '[[0.5s'])
   expect(splitAtPauses(`a${text}b`)).toEqual([{ text: `a${text}b`, pauseS: 0 }]);
 });
 
-test('pauses are part of the length, and are not words', () => {
+test('counts pauses in the length, and not as words', () => {
   const [plain, paused] = ['Hello there.', 'Hello [1s] there.'];
   const longer = estimateSpeechSeconds(paused, 'en') - estimateSpeechSeconds(plain, 'en');
   // Both sides of a pause are spoken alone, which takes a little longer.

@@ -31,7 +31,7 @@ test('estimates and checks a marked word by its pronunciation, not by what is wr
   expect(checkScript('[x=...]'.replace('x', '!'), 'en')).toEqual({ ok: false, reason: 'text_unspeakable' });
 });
 
-test('a mark is read as it was written', () => {
+test('reads a mark back as it was written', () => {
   const manners = [
     { said: 'Nwin', emphasis: false, pitch: 0 },
     { said: null, emphasis: true, pitch: 0 },

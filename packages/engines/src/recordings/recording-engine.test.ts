@@ -172,7 +172,7 @@ describe('a recording', () => {
     expect(await analyse(name)).toEqual({ ok: false, reasons: [reason] });
   });
 
-  it('is not made of more than its purpose takes', async () => {
+  it('is refused when it is longer than its purpose allows', async () => {
     expect(await analyse('long.mp3', 'consent')).toEqual({ ok: false, reasons: ['too_long'] });
   });
 

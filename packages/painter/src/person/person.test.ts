@@ -84,7 +84,7 @@ describe('a face', () => {
   });
 });
 
-test('what is asked for is worn, grown and seen', () => {
+test('draws the clothes, hair and features that are asked for', () => {
   for (const outfit of OUTFITS) expect(createPerson({ ...base, outfit }, 3).outfit).toBe(outfit);
   for (const hair of HAIR_STYLES) expect(createPerson({ ...base, hair }, 3).hair.style).toBe(hair);
   expect(createPerson({ ...base, glasses: true, earrings: true, freckles: true }, 3)).not.toMatchObject({

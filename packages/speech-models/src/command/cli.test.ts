@@ -15,7 +15,7 @@ const fetched = (bytes: number) =>
   expect.poll(async () => (await stat(join(shelf.modelsDir, '.downloads', 'tiny.tar.bz2.part'))).size).toBe(bytes);
 
 describe('a model', () => {
-  test('is fetched over a line that breaks twice, speaks at once, and goes again', async () => {
+  test('is downloaded although the connection breaks twice, speaks at once, and is removed again', async () => {
     const third = Math.ceil(shelf.whole.length / 3);
     const { url, ranges } = await shelf.serve(shelf.whole, (response, rest, from, asked) => {
       if (asked > 2) return sendRest(response, rest, from, asked);
@@ -82,7 +82,7 @@ describe('a model', () => {
     expect(shelf.listNames()).toEqual(['Hum', 'Drum']);
   });
 
-  test('that is no more what it was the first time is refused', async () => {
+  test('is refused when its files differ from the first download', async () => {
     const first = await shelf.serve();
     const unknown = (url: string, bytes: number) => shelf.entry(url, { archive: { url, bytes, sha256: null } });
     expect((await shelf.run([unknown(first.url, shelf.whole.length)], 'add tiny')).done).toBe(true);

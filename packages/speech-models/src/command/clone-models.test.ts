@@ -37,7 +37,7 @@ describe('a model that clones', () => {
     expect((await shelf.run([entry], 'verify')).said).toContain(`${ZIPVOICE_FILES.vocoder} is missing`);
   });
 
-  test('is left out where another file than its own comes', async () => {
+  test('is not added when a downloaded file is another one', async () => {
     const { url } = await shelf.serve();
     const more = [{ url, bytes: shelf.whole.length, sha256: 'a'.repeat(64), path: 'vocoder.onnx' }];
     const { said } = await shelf.run([shelf.entry(url, { more, ...ZIPVOICE, clone: CLONE })], 'add tiny');

@@ -27,14 +27,14 @@ test('the overlay is there from the first request until 200 ms after the last', 
   expect(visible()).toBe(false);
 });
 
-test('it closes after a failure too, which is passed on', async () => {
+test('closes after a failure too, and passes the failure on', async () => {
   await expect(withOverlay(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(visible()).toBe(true);
   await vi.advanceTimersByTimeAsync(CLOSE_DELAY_MS);
   expect(visible()).toBe(false);
 });
 
-test('it does not flicker between two requests', async () => {
+test('does not flicker between two requests', async () => {
   const seen: boolean[] = [];
   const unsubscribe = useLoading.subscribe((shown) => seen.push(shown));
   await withOverlay(() => Promise.resolve());

@@ -23,12 +23,12 @@ test('no sample is lost between pieces', () => {
   expect(lengths(pieces).reduce((sum, length) => sum + length, 0)).toBeCloseTo(8.65, 1);
 });
 
-test('who never pauses is cut at the quietest moment, where no word is', () => {
+test('cuts speech without pauses at its quietest moment, between words', () => {
   const [first] = cut(30, (s) => (s > 22 && s < 22.2 ? 0.1 : 0.4));
   expect((first?.samples.length ?? 0) / RATE).toBeCloseTo(22.1, 1);
 });
 
-test('what is said after a long silence is heard apart, from a moment before it begins', () => {
+test('sends speech after a long silence as a piece of its own, from a moment before it begins', () => {
   const pieces = cut(26, (s) => (s < 2 || (s > 23 && s < 25) ? 0.4 : 0));
   expect(pieces.map(({ isApart }) => isApart)).toEqual([true, true]);
   const [, second] = pieces;

@@ -49,7 +49,7 @@ async function dictateFor(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-test('what is said is written at the caret, and a pause sends what was said so far', async () => {
+test('writes dictated words at the caret, and sends what was said at each pause', async () => {
   hearTone(2);
   const sent: readonly Sent[] = answer(dictations.hear, () => ({ text: 'How are you?' }));
   await open();
@@ -81,7 +81,7 @@ test('a phrase is heard again with the next one, whose text takes its place', as
   await expect.element(field()).toHaveValue('We wait until noon. Good day, Ada.');
 });
 
-test('a text that was changed meanwhile stays', async () => {
+test('keeps changes that were made to the text meanwhile', async () => {
   hearTone(1.6, 2);
   const texts = ['We wade.', 'until', 'until noon.'];
   answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));
@@ -93,7 +93,7 @@ test('a text that was changed meanwhile stays', async () => {
   await button('Stop dictating').click();
 });
 
-test('what was said before one stops is written too', async () => {
+test('writes the words that were said just before dictation is stopped', async () => {
   hearTone(30);
   answer(dictations.hear, () => ({ text: 'How are you?' }));
   await open();
@@ -102,7 +102,7 @@ test('what was said before one stops is written too', async () => {
   await expect.element(field()).toHaveValue(expect.stringContaining('How are you?'));
 });
 
-test('silence is not sent, and is told', async () => {
+test('sends no silence, and says that nothing was heard', async () => {
   hearTone(0);
   const sent = answer(dictations.hear, () => ({ text: 'never' }));
   await open();
@@ -112,7 +112,7 @@ test('silence is not sent, and is told', async () => {
   expect(sent).toEqual([]);
 });
 
-test('who refused the microphone is told how to allow it', async () => {
+test('says how to allow the microphone after it was refused', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await open();
   await button('Dictate').click();
@@ -120,7 +120,7 @@ test('who refused the microphone is told how to allow it', async () => {
   await expect.element(button('Dictate')).toBeVisible();
 });
 
-test('where the browser finds no device for sound, it says so instead of waiting', async () => {
+test('says that there is no microphone instead of waiting', async () => {
   hearTone(2);
   await open();
   const resume = vi.spyOn(AudioContext.prototype, 'resume');
@@ -131,7 +131,7 @@ test('where the browser finds no device for sound, it says so instead of waiting
   await expect.element(button('Dictate')).toBeVisible();
 });
 
-test('where the server fails, dictation stops and the script stays', async () => {
+test('stops dictation and keeps the script when the server fails', async () => {
   hearTone(30);
   answer(dictations.hear, () => refuse('transcription_unavailable', 'Not the lines.'));
   await open();
@@ -141,7 +141,7 @@ test('where the server fails, dictation stops and the script stays', async () =>
   await expect.element(field()).toHaveValue('Good day, Ada.');
 });
 
-test('another tab that dictates ends it here', async () => {
+test('stops dictation when another tab starts it', async () => {
   hearTone(30);
   answer(dictations.hear, () => ({ text: 'Hello.' }));
   await open();
@@ -150,7 +150,7 @@ test('another tab that dictates ends it here', async () => {
   await expect.element(page.getByText(/it began in another tab/)).toBeVisible();
 });
 
-test('where the server cannot hear, nothing is offered', async () => {
+test('offers no dictation when the server cannot recognise speech', async () => {
   answer(systemConfig.read, () => ({ ...sampleConfig(), transcription: false }));
   await open();
   await expect.element(field()).toBeVisible();

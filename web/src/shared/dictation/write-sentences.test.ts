@@ -31,7 +31,7 @@ test('a phrase is heard again with the next one, which its words need', async ()
   expect(await write(['2!', '3', '4'])).toEqual({ texts: ['9'], isEmpty: false });
 });
 
-test('what cannot be heard at once, or comes after a long silence, is heard by itself', async () => {
+test('hears speech by itself that is too long to be heard with the rest, or comes after a long silence', async () => {
   expect((await write(['20!', '10', '5'])).texts).toEqual(['20', '15']);
   expect((await write(['2!', '3!'])).texts).toEqual(['2', '3']);
 });
@@ -41,11 +41,11 @@ test('a sentence that has ended is not heard again, but a short one may be a phr
   expect((await write(['3!', '6', '2'], { hear })).texts).toEqual(['9.', '2.']);
 });
 
-test('what the user has changed stays, and only what is new is written', async () => {
+test('keeps what the user has changed, and writes only new words', async () => {
   expect((await write(['2!', '3'], { isAsWritten: () => false })).texts).toEqual(['2', '3']);
 });
 
-test('what is changed while it is heard again stays, too', async () => {
+test('keeps what is changed while speech is heard again', async () => {
   let asked = 0;
   expect((await write(['2!', '3'], { isAsWritten: () => ++asked === 1 })).texts).toEqual(['2', '3']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeRoom, measureDecibels } from './capture.ts';
 
-test('a level is told in dB below full scale', () => {
+test('measures a level in dB below full scale', () => {
   expect(measureDecibels(new Float32Array(100).fill(0.1))).toBeCloseTo(-20);
   expect(measureDecibels(new Float32Array(100))).toBe(-Infinity);
 });

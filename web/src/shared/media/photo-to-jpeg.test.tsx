@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PIXEL } from '../../../testing/samples.ts';
 import { photoToJpeg } from './photo-to-jpeg.ts';
 
-test('a format that the browser decodes becomes JPEG, and another one is sent as it is', async () => {
+test('converts a format that the browser decodes to JPEG, and sends others unchanged', async () => {
   const picture = await (await fetch(PIXEL)).blob();
   const read = await photoToJpeg(new File([picture], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect([read.name, read.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);
@@ -13,7 +13,7 @@ test('a format that the browser decodes becomes JPEG, and another one is sent as
   expect(await photoToJpeg(other)).toBe(other);
 });
 
-test('a large photo is reduced before it is sent, and a small one is sent as it is', async () => {
+test('reduces a large photo before sending it, and sends a small one unchanged', async () => {
   const canvas = new OffscreenCanvas(4200, 1050);
   const context = canvas.getContext('2d');
   const noise = new ImageData(4200, 1050);

@@ -6,7 +6,7 @@ const RATE = 16_000;
 const SAID_S = 0.2;
 const SILENT_S = 1.5;
 
-test('what is recorded of the voice goes on in the silence after a sentence', async () => {
+test('keeps recording the voice in the silence after a sentence', async () => {
   const player = createVoicePlayer();
   onTestFinished(player.close);
   const recorder = new MediaRecorder(player.stream);

@@ -70,7 +70,7 @@ const editor = async (text: string, options: Options = {}) => {
 
 const chip = (name: string) => page.getByRole('img', { name });
 
-test('marks are chips, and the text that is told has them as they are written', async () => {
+test('shows marks as chips, and reports the text with the marks as they are written', async () => {
   await editor('Hello [0.5s] dear [Nguyen=Nwin]|');
   await expect.element(chip('Pause of 0.5 seconds')).toMatchTextContent(/^0\.5 sec$/);
   await expect.element(chip('Text “Nguyen”: said as “Nwin”')).toMatchTextContent(/^NguyenNwin$/);
@@ -145,7 +145,7 @@ test('Enter begins a line, Tab leaves the field, and Control with Enter writes n
   await expect.element(field).not.toHaveFocus();
 });
 
-test('what was meant as a mark is underlined with the reason', async () => {
+test('underlines a wrong mark and says what is wrong', async () => {
   await editor('Wait [12s] for [Nguyen=]');
   const faults = () => [...document.querySelectorAll('[data-fault]')].map(({ textContent }) => textContent);
   await expect.poll(faults).toEqual(['[12s]', '[Nguyen=]']);
@@ -169,7 +169,7 @@ test('the page says late what it was told, which moves neither text nor caret', 
   await expect.poll(() => shown()).toBe('abbbb!c');
 });
 
-test('what the page puts in is shown, keeps the caret in its place, and can be taken back', async () => {
+test('shows a text that the page sets, keeps the caret, and can undo it', async () => {
   await editor('One. Two.|');
   put('One. And a half. Two.');
   await expectScript(field, 'One. And a half. Two.');
@@ -231,7 +231,7 @@ test('the editor waits for the end of a word that is being composed', async () =
   await expectScript(field, '你');
 });
 
-test('where the editor cannot be loaded the text area stays', async () => {
+test('keeps the text area when the editor cannot be loaded', async () => {
   const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
   await open('Hello', { loader: { editor: null, load } });
   await expect.poll(() => load.mock.calls.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ test('a page that is sooner than what it hears of is not held by it', () => {
   expect(play(0.1).last).toBe(0.5);
 });
 
-test('it tells how loud the voice is that is let through', () => {
+test('reports how loud the voice is that is let through', () => {
   const { hold, play } = open();
   expect(play(0.1).levels.map(Math.round)).toEqual([-6, -6, -6]);
   hold(1);
@@ -60,7 +60,7 @@ test('a voice is softer within 15 ms of a loud sound, and back within a second w
   expect(play(0.7).last).toBe(0.5);
 });
 
-test('the next answer begins at once where a softened voice was silenced', () => {
+test('starts the next answer at full volume after a softened voice was silenced', () => {
   const { soften, hold, letSpeak, play } = open();
   soften();
   play(0.1);

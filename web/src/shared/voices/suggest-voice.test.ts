@@ -49,7 +49,7 @@ test('a language without a fitting voice begins with its first', () => {
   expect(defaultVoice(LIBRARY_VOICES, 'ar', 'Male')?.name).toBe('كريم');
 });
 
-test('the last voice is kept by language until its user signs out', () => {
+test('remembers the last voice of each language until its user signs out', () => {
   keepLastVoice('en', 'a');
   keepLastVoice('de', 'b');
   keepLastVoice('en', 'c');

@@ -45,7 +45,7 @@ test('shows the task of the address, and replaces the whole address by another o
   expect(search()).toBe('');
 });
 
-test('changes only the task in an address that is kept', async () => {
+test('changes only the task in the address of a page that keeps its address', async () => {
   const { search } = await showPage(<Page keepsAddress />, '/?project=p');
   await press('Show');
   expect(search()).toBe(`?project=p&task=${ID}`);

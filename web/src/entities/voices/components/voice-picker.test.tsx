@@ -49,7 +49,7 @@ test('voices that do not come are told, and can be asked for again', async () =>
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('a language without a voice is told', async () => {
+test('says when a language has no voice', async () => {
   answer(voices.list, () => ({ items: ENGLISH, next_cursor: null }));
   await pick('de');
   await expect.element(page.getByRole('status')).toHaveTextContent('There is no voice for this language yet.');

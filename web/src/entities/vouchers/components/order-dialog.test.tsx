@@ -82,7 +82,7 @@ test('a voucher that another tab has used is no longer chosen, and nothing is pa
   expect(onPay).toHaveBeenCalledOnce();
 });
 
-test('whoever has no voucher sees the price only', async () => {
+test('shows the price only when there is no voucher', async () => {
   await open(
     () => [],
     async () => undefined,

@@ -5,7 +5,7 @@ import { show } from '../../../../testing/render.tsx';
 import { DELETED, GOODBYE_PATH } from '../../../shared/paths/account-data.ts';
 import { Component } from './goodbye.tsx';
 
-test('somebody who has left is told so', async () => {
+test('confirms that the account was deleted', async () => {
   await show(
     <Routes>
       <Route path="/" element={<Navigate to={GOODBYE_PATH} state={DELETED} />} />

@@ -46,7 +46,7 @@ test.for([true, false])('Google keeps what was chosen: %s', async (remember) => 
   await expect.poll(() => sessionStorage.getItem('google_remember')).toBe(String(remember));
 });
 
-test('the code of an invitation is told apart from one that nobody has, and is sent', async () => {
+test('says whether the code of an invitation exists, and sends it', async () => {
   const asked = answer(referrals.readCode, ({ params }) => ({ known: params['code'] === '7H2KM4QX' }));
   const { signUps } = await form();
   await page.getByRole('button', { name: 'I have an invitation code' }).click();

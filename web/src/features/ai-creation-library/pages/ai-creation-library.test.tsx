@@ -43,7 +43,7 @@ const signIn = (): void => {
 };
 const OPTIONS = { namespaces: ['ai-creation-library', 'photo-avatar-categories', 'photo-avatar-prompts'] } as const;
 
-test('of thousands of avatars only those near the window are in the page', async () => {
+test('renders only the avatars near the window, of thousands', async () => {
   signIn();
   answer(photoAvatars.list, () => ({ items: faces(2000), next_cursor: null }));
   await show(<Component />, OPTIONS);
@@ -52,7 +52,7 @@ test('of thousands of avatars only those near the window are in the page', async
   expect(document.querySelector('ul')?.offsetHeight).toBeGreaterThan(50_000);
 });
 
-test('one is opened, kept, and leads to where it speaks and to another like it', async () => {
+test('opens an avatar, keeps it, and links to the studio and to a prompt for one like it', async () => {
   signIn();
   answer(photoAvatars.list, () => ({ items: faces(3), next_cursor: null }));
   answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));
@@ -79,7 +79,7 @@ test('one is opened, kept, and leads to where it speaks and to another like it',
     );
 });
 
-test('what one looks for is in the address and in the call, and can be cleared', async () => {
+test('puts the filters into the address and the call, and clears them', async () => {
   signIn();
   const asked = answer(photoAvatars.list, ({ query }) => ({
     items: 'gender' in query ? [] : faces(1),
@@ -95,7 +95,7 @@ test('what one looks for is in the address and in the call, and can be cleared',
   await expect.element(page.getByRole('button', { name: 'Show Face 0', exact: true })).toBeVisible();
 });
 
-test('a list that cannot be read says so, and is asked for again', async () => {
+test('says when the list cannot be loaded, and loads it again', async () => {
   signIn();
   answer(photoAvatars.list, () => refuse('internal', 'Not now.'));
   answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));

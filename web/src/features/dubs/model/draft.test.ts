@@ -21,7 +21,7 @@ const DRAFT: DubDraft = {
   corrected: { taskId: 't', videoId: 'v' },
 };
 
-test('a draft is the same after it was sent and is made again', () => {
+test('reads the same draft back from a dub that is made again', () => {
   expect(toDraft({ ...toNewDub(DRAFT, 'v', ['a', 'b']) }, 't')).toEqual(DRAFT);
 });
 

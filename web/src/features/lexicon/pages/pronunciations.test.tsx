@@ -54,7 +54,7 @@ test('a word is heard in a voice of its language, changed, and what is wrong wit
   await expect.element(page.getByText('There is already one.')).toBeVisible();
 });
 
-test('IPA is offered in languages whose voices read it, and what is none is not saved', async () => {
+test('offers IPA in languages whose voices read it, and saves no invalid IPA', async () => {
   await showPage([]);
   await page.getByRole('button', { name: 'Add a word' }).click();
   await page.getByRole('textbox', { name: 'Word or name' }).fill('Nguyen');

@@ -169,7 +169,7 @@ class QuickRecorder extends EventTarget {
   }
 }
 
-test('what is said is recorded here, heard before it is used, and recorded again', async () => {
+test('records speech, plays it before it is used, and records it again', async () => {
   await tool();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     await Promise.resolve();
@@ -202,7 +202,7 @@ test('names the missing https as the reason for no microphone', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/only pages with https/);
 });
 
-test('a sound that is longer than the plan allows is told before anything is asked of the server', async () => {
+test('says that a sound is too long for the plan before it calls the server', async () => {
   const { quoted } = await tool({ ...RECORDING, duration_s: 601 });
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/too long.*See plans/);

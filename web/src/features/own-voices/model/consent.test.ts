@@ -8,12 +8,12 @@ import { z } from 'zod';
 const Catalogue = z.object({ consent: z.object({ statement: z.string(), read: z.string() }) });
 const catalogues = import.meta.glob('../locales/*.json', { eager: true, import: 'default' });
 
-test.each(LOCALES)('%s: what is ticked is word for word what the receipt says', (locale) => {
+test.each(LOCALES)('%s: shows at the tick box exactly the words of the receipt', (locale) => {
   const shown = Catalogue.parse(catalogues[`../locales/${locale}.json`]).consent.statement;
   expect(shown).toBe(CONSENT_WORDS[CURRENT_STATEMENTS.voice][locale]);
 });
 
-test.each(LOCALES)('%s: what is to be read aloud is what the recording is compared with', (locale) => {
+test.each(LOCALES)('%s: asks for exactly the words that the recording is compared with', (locale) => {
   const shown = Catalogue.parse(catalogues[`../locales/${locale}.json`]).consent.read;
   expect(shown).toBe(CONSENT_READINGS[CURRENT_STATEMENTS.voice][locale]);
 });

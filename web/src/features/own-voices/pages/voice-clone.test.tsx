@@ -135,7 +135,7 @@ test('a recording that another one is to replace is deleted', async () => {
   await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: SAMPLE.id }]);
 });
 
-test('what a voice costs beyond the voice clones is on the button, with what is to be done first', async () => {
+test('shows on the button what a voice costs when the included ones are used up, or what must be done first', async () => {
   await open(0);
   await expect.element(page.getByRole('button', { name: 'Make my voice for 10 credits' })).toBeDisabled();
   await expect.element(page.getByText('First record your voice, or choose a file.')).toBeVisible();
@@ -277,7 +277,7 @@ test('a recording that is too short for a premium voice is named before anything
   await expect.element(page.getByText('Now tick the box of your consent.')).toBeVisible();
 });
 
-test('of a premium voice it says how near it came, and of one that was no nearer that it cost nothing', async () => {
+test('says how near a premium voice came, and that it was free if it came no nearer', async () => {
   const near = { before: { pitch: 20, spectrum: 8 }, after: { pitch: 1, spectrum: 2 } };
   const voice = { ...GONE, method: 'fit', model: 'Kokoro', available: true } as const;
   const [kept, given] = [true, false].map((isBetter) => ({

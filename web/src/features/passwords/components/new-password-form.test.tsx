@@ -26,7 +26,7 @@ test.for([
   await expect.element(field).toHaveAccessibleDescription(told);
 });
 
-test('a short password is not sent, and one that is easy to guess is told at the field', async () => {
+test('sends no short password, and says at the field that one is easy to guess', async () => {
   const sent = answer(passwords.change, () => refuse('password_breached', 'This password is easy to guess.'));
   const field = await form();
   await field.fill('too short');

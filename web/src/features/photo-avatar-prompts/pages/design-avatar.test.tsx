@@ -221,7 +221,7 @@ test('begins with a character, and adds clothes', async () => {
   await expect.element(words).toHaveValue('A cheerful chef with a moustache, apron');
 });
 
-test('who has described nobody yet finds examples, to be described or to speak', async () => {
+test('shows examples to describe or to let speak until somebody was described', async () => {
   const { path } = await design([]);
   await page.getByRole('button', { name: 'Describe someone like this : Chef' }).click();
   await expect.element(words).toHaveValue('A cheerful chef with a moustache');

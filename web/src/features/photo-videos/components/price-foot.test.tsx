@@ -214,7 +214,7 @@ test.for([
   expect(words.element().getBoundingClientRect().height).toBeCloseTo(parseFloat(lineHeight), 0);
 });
 
-test('a visible mark is told before the start, with the plan that leaves it out', async () => {
+test('says before the start that the video has a visible mark, and which plan leaves it out', async () => {
   const told = page.getByText('With a small “Orator” mark, which Starter leaves out.');
   const { rerender } = await foot({ allowance: findAllowance(sampleConfig().plans, 0), input: 'photo' });
   await expect.element(told).toBeVisible();
@@ -224,7 +224,7 @@ test('a visible mark is told before the start, with the plan that leaves it out'
   expect(told.query()).toBeNull();
 });
 
-test('a video that the server refuses is told in its words, and not asked for again', async () => {
+test('shows why the server refuses a video in its own words, and does not offer to try again', async () => {
   answer(photoVideos.quote, () => refuse('video_too_long', 'Too long: your plan allows 60 s.'));
   await foot();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Too long: your plan allows 60 s\./);

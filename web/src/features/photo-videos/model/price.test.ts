@@ -12,6 +12,6 @@ test.each([
   expect(priceOfSeconds(FAST, seconds)).toEqual({ credits, isMinimum });
 });
 
-test('a second is told in credits', () => {
+test('shows the price of a second in credits', () => {
   expect(secondPrice(FAST)).toBe(0.05);
 });

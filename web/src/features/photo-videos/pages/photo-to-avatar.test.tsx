@@ -180,7 +180,7 @@ test('a page says that the photo of a video was deleted, and chooses no other by
   await expect.element(page.getByText(/^The photo of this video has been deleted/)).not.toBeInTheDocument();
 });
 
-test('a voice that is no longer offered is told, with the one in its place', async () => {
+test('names a voice that is no longer offered, and the one in its place', async () => {
   const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: makeId(77) } };
   await studio(againPath(TASK_ID), { ...DONE, source });
   await expectScript(text, SOURCE.script.text);

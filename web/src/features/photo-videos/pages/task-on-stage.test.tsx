@@ -51,7 +51,7 @@ const Steps = ({ steps }: { readonly steps: readonly Task[] }) => {
   );
 };
 
-test('a video of which a sentence was spoken again is watched to its end first, and is its file from then on', async () => {
+test('plays the stream to its end when a sentence was spoken again, and then the finished file', async () => {
   answer(tasks.film, () => file(fragmentedVideo(), { [FILM_SECONDS]: '1' }));
   const running = sampleTask({ state: TaskState.InProgress });
   const output = { video_url: 'data:video/mp4;base64,', duration_s: 1, width: 32, height: 32, spoken_again: 1 };

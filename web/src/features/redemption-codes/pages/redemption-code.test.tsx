@@ -40,7 +40,7 @@ beforeEach(() => {
   }));
 });
 
-test('a code is grouped as it is typed, and what it brings is told', async () => {
+test('groups a code as it is typed, and says how many credits it brought', async () => {
   signIn();
   const sent = answer(redemptionCodes.redeem, () => ({ credits: 50, expires_at: '2027-01-31T12:00:00.000Z' }));
   await show(<RedemptionCode />, { namespaces });
@@ -83,7 +83,7 @@ test('the code of a link is filled in, leaves the address, and waits for an acco
   expect(sessionStorage.getItem('return_to')).toBe(`/redemption-code#code=${CODE}`);
 });
 
-test('what credits cost without a code is a table by size', async () => {
+test('lists the prices of credits without a code in a table', async () => {
   await show(<RedemptionCode />, { namespaces });
   await expect.element(page.getByRole('row', { name: '900 credits $40.00 11% cheaper 300 minutes' })).toBeVisible();
 });

@@ -80,7 +80,7 @@ test('the link is copied, scanned, and sent where the device can', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('what orders of invited people bring is told by month, with its sums', async () => {
+test('lists by month what orders of invited people brought, with sums', async () => {
   answer(referrals.payments, () => ({
     items: [
       { month: '2026-11', orders: 2, earned: 0, pending: 27.1, withdrawn: 0 },
@@ -99,7 +99,7 @@ test('the campaign leads to an account and back', async () => {
   expect(sessionStorage.getItem('return_to')).toBe('/nouse/ReferralCampaign');
 });
 
-test('the campaign has the link of whoever is signed in ready', async () => {
+test('shows the invitation link of a signed-in user', async () => {
   answer(referrals.list, () => makeReferrals([]));
   const end = Date.now() + 3_600_000;
   const session = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };

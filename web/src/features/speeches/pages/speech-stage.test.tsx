@@ -45,7 +45,7 @@ const Steps = ({ done = DONE }: { readonly done?: Task }) => {
   );
 };
 
-test('a speech is heard while it is made, and is not broken off when it is finished', async () => {
+test('plays a speech while it is made, and goes on without a break when it is finished', async () => {
   answer(tasks.film, () => file(fragmentedSound(), { [FILM_SECONDS]: '2' }));
   const { container } = await show(<Steps />, { namespaces: ['speeches', 'tasks'] });
   const next = page.getByRole('button', { name: 'Next' });

@@ -96,7 +96,7 @@ test('a text over the limit of a free account is not quoted, and is counted', as
   expect(quoted).toHaveLength(0);
 });
 
-test('a finished speech shows its words, plays from one, and is offered as every format', async () => {
+test('shows the words of a finished speech, plays from a chosen word, and offers every format', async () => {
   await voicePage(speechPath(ID), [DONE]);
   const word = page.getByText('Morgen.', { exact: true }).first();
   await expect.element(word).toBeVisible();
@@ -116,7 +116,7 @@ test('a speech is made again with its text, voice and speed', async () => {
   await expect.element(pitch).toHaveValue('3');
 });
 
-test('a speech that is gone is told', async () => {
+test('says when a speech no longer exists', async () => {
   await voicePage(speechPath(ID));
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Speech not found/);
 });

@@ -23,7 +23,7 @@ const slider = () => page.getByRole('slider', { name: 'Day' });
 const bars = () => [...document.querySelectorAll('.visx-bar')].map((bar) => bar.getBoundingClientRect());
 const filled = () => bars().filter(({ height }) => height > 2);
 
-test('keys choose a day, whose figures a screen reader is told', async () => {
+test('chooses a day by the keyboard, and reads its figures to screen readers', async () => {
   answer(statements.usage, () => usage);
   await show(<UsageSection balance={20} />, { namespaces });
   await expect.element(page.getByText('You used 6.60 credits.')).toBeVisible();

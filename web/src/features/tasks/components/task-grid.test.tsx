@@ -30,7 +30,7 @@ test('leads to the first video when nothing is made yet', async () => {
   await expect.element(page.getByRole('link', { name: 'New' })).toBeVisible();
 });
 
-test('a list that does not come is told, and can be asked for again', async () => {
+test('says when the list cannot be loaded, and offers to load it again', async () => {
   answer(tasks.list, () => refuse('rate_limited', 'Wait a minute.'));
   await grid();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This could not be loaded\. Wait a minute\./);

@@ -33,7 +33,7 @@ test('sends a pasted code at once, one time, without other pasted characters', a
   expect(sent.map(({ body }) => body)).toEqual([{ code: '123456' }]);
 });
 
-test('a wrong code is taken out and told; the focus stays for the next one', async () => {
+test('clears a wrong code, says so, and keeps the focus for the next one', async () => {
   answer(verifications.confirm, () => refuse('code_wrong', 'That is not the code. Tries left: 4.'));
   const { onConfirmed, field } = await form();
   await field.fill('000000');

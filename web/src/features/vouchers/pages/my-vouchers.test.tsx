@@ -60,7 +60,7 @@ test('says how to get a voucher when there is none', async () => {
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a filter without a match says so', async () => {
+test('says when no voucher matches the filter', async () => {
   answer(vouchers.list, ({ query }) => ({ items: query['status'] === '1' ? [] : [makeVoucher(1)], next_cursor: null }));
   await show(<MyVouchers />, { namespaces });
   await page.getByRole('radio', { name: 'Used' }).click();
