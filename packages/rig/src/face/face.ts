@@ -18,7 +18,7 @@ import { bareLips } from '../mouth/bare-lips.ts';
 import { findMouth, type Mouth, type MuzzleShape } from '../mouth/mouth.ts';
 import { findMuzzle } from '../mouth/muzzle.ts';
 import { createMuzzlePainter, readMuzzleColours } from '../mouth/muzzle-inside.ts';
-import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
+import { createMouthPatch, type MouthPatch, MUZZLE_ROUNDS, poseMouthPatch } from '../mouth/mouth-patch.ts';
 import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.ts';
 import { resetPatch } from '../warp/layered-patch.ts';
 import { createSampler, type Planes } from '../image/planes.ts';
@@ -175,7 +175,7 @@ function skipCovered(skip: Uint8Array, base: Grid, patch: { x0: number; y0: numb
  */
 export function poseFace(face: Face, pose: Pose): Pose {
   const fitted = fitPose(face, pose);
-  updateGrid(face.base, fitted, 1);
+  updateGrid(face.base, fitted, face.mouth.muzzle === null ? 1 : MUZZLE_ROUNDS);
   let moved = face.mouthPatch !== null && poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
   for (const eye of face.eyePatches) {
     if (poseEyePatch(eye, fitted, face.space, face.closed?.eyes[eye.eye.side].follow ?? 1)) moved = true;

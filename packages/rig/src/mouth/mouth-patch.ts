@@ -22,6 +22,8 @@ export interface MouthPatch {
   readonly lowerLip: MovingEdge;
   /** Image x (pixels) of both ends of the line along which the lips can part, in the last pose. */
   readonly span: { from: number; to: number };
+  /** See `updateGrid`. */
+  readonly rounds: number;
 }
 
 /** Points of an edge of the lips, denser at the corners. */
@@ -30,6 +32,10 @@ const EDGE_SAMPLES = 33;
 const REACH = [6, 4] as const;
 /** The opening tapers to zero over this distance from the corners (mm). */
 const CORNER_TAPER = 3.2;
+
+/** Rounds in which the warp of a frame is inverted, from the frame before, around a muzzle, whose jaw drops far within a frame. */
+export const MUZZLE_ROUNDS = 6;
+const ROUNDS = 2;
 
 /** A muzzle may open by this much more than for "a". */
 const WIDER = 1.3;
@@ -78,7 +84,8 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
         controls,
       }),
     );
-  return { patch, upperLip: lip(-1), lowerLip: lip(1), span: { from: 0, to: 0 } };
+  const rounds = mouth.muzzle === null ? ROUNDS : MUZZLE_ROUNDS;
+  return { patch, upperLip: lip(-1), lowerLip: lip(1), span: { from: 0, to: 0 }, rounds };
 }
 
 /**
@@ -87,10 +94,10 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
  * @returns see `followHead`
  */
 export function poseMouthPatch(mouth: MouthPatch, pose: Pose, mm: number): boolean {
-  const { patch, upperLip, lowerLip, span } = mouth;
+  const { patch, upperLip, lowerLip, span, rounds } = mouth;
   const moved = followHead(patch, headShift(upperLip.samples, pose));
-  updateGrid(patch.upper, pose, 2);
-  updateGrid(patch.lower, pose, 2);
+  updateGrid(patch.upper, pose, rounds);
+  updateGrid(patch.lower, pose, rounds);
   rasteriseEdge(patch, upperLip, pose, patch.top);
   rasteriseEdge(patch, lowerLip, pose, patch.bottom);
   span.from = Math.max(upperLip.x[0] ?? 0, lowerLip.x[0] ?? 0);
