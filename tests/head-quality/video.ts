@@ -102,7 +102,10 @@ export async function speak(
 }
 
 /** Of the finished video, against the same motion with lips that stay shut. */
-async function measureByMesh(job: HeadJob, portrait: Uint8Array): Promise<LipSyncMeasure> {
+async function measureByMesh(
+  job: HeadJob & { readonly landmarks: FaceLandmarks },
+  portrait: Uint8Array,
+): Promise<LipSyncMeasure> {
   const poses = speakingPoses(job, await readAudio(job.audioPath), false);
   const shut = await measureFrameOpenings(await shutLips(job, portrait, poses));
   return measureLipSync(job.outPath, job.timeline, shut);

@@ -8,6 +8,7 @@ import { toBytes, bytesOfSquare, reducePhoto, type ReducedPhoto, shrinkToSquare 
 import { correctOnPlainGround } from './plain-ground.ts';
 import { dropIslands } from './regions.ts';
 import { loadSegmenter } from './segmenter.ts';
+import { softenSteps } from './soften-steps.ts';
 
 /** Longer side of the picture on which colours are modelled, pixels; hair is drawn at full size afterwards. */
 const MODEL_SIDE = 480;
@@ -37,7 +38,9 @@ export async function cutOutPerson(photo: RgbaImage, face?: OvalBox): Promise<Rg
   if (mask.reduce((sum, value) => sum + value, 0) < LEAST_PERSON * mask.length) return null;
   const box = face ? makeBox(face, reduced.w / photo.width) : await detectFace(reduced);
   const model = createMatteModel(reduced, { width: side, height: side, values: mask }, box && placeHead(box));
-  return { width: photo.width, height: photo.height, data: drawMatte(reduced, model) };
+  const cut = { width: photo.width, height: photo.height, data: drawMatte(reduced, model) };
+  softenSteps(cut);
+  return cut;
 }
 
 type Box = Pick<FaceBox, 'x' | 'y' | 'width' | 'height'>;
