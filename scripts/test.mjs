@@ -14,7 +14,7 @@ const help = `npm test [-- <stage or path>...] [--watch] [-t <name>]
 
 Sets up what is needed and checks: ${stages.join(', ')}.
 
-  npm test -- all                         also what is only worth it now and then: all looks of all views, long fuzz
+  npm test -- all                         also what is only worth it now and then: rare tests, all looks of all views, long fuzz
   npm test -- unit types                  only these stages
   npm test -- tests/tasks.test.ts         one test file, with only what it needs
   npm test -- photo-videos                the test files whose path contains this

@@ -74,8 +74,15 @@ export async function watchTests(projects, selection) {
   return await runInTerminal('pnpm', ['exec', 'vitest', 'watch', ...chosen, ...selectionArguments(selection)]);
 }
 
-/** @param {Selection} selection */
-const selectionArguments = ({ filters = [], testName }) => [
+/**
+ * Tests with the tag `rare` run where all are run, or where files or names of tests are chosen.
+ *
+ * @param {Selection} selection
+ */
+export const selectionArguments = ({ filters = [], testName }) => [
+  ...(process.env['ORATOR_TESTS'] === 'all' || filters.length > 0 || testName !== undefined
+    ? []
+    : ['--tags-filter', '!rare']),
   ...(testName === undefined ? [] : ['--testNamePattern', testName]),
   ...filters,
 ];

@@ -5,10 +5,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { createDatabase } from '../support/databases.ts';
+import { isAll } from '../support/scope.ts';
 import { WalletModel } from './ledger-model.ts';
 
 /** Steps in all, about; LEDGER_STEPS takes more of them. */
-const STEPS = Number(process.env['LEDGER_STEPS'] ?? 7000);
+const STEPS = Number(process.env['LEDGER_STEPS'] ?? (isAll ? 7000 : 2000));
 const USERS = 4;
 const MOST_STEPS = 100;
 /** Less than the test's own limit, ms. */

@@ -8,6 +8,7 @@ import { startSystem } from '../support/system.ts';
 import { makeWideFilm, sendFilm } from './wide-film.ts';
 
 test('refuses videos of too many pixels before decoding them, and answers the previews of others meanwhile', {
+  tags: ['rare'],
   timeout: 180_000,
 }, async () => {
   const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);

@@ -76,6 +76,7 @@ test('a billing worker that loses its database and is killed, twice each, sells 
 });
 
 test('a billing worker that loses its database and is killed amid the months of plans grants each month once', {
+  tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {
   const { db } = gateway.deps;

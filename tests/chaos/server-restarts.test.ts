@@ -50,7 +50,10 @@ afterAll(async () => {
 const isReady = async (): Promise<boolean> => (await fetch(`${system.url}/api/health/ready`)).ok;
 const newest = (): Server['process'] | undefined => started.at(-1)?.process;
 
-test('a Redis that is killed comes back at its address with its data, and the system with it', async () => {
+test('a Redis that is killed comes back at its address with its data, and the system with it', {
+  tags: ['rare'],
+  timeout: 120_000,
+}, async () => {
   const client = createRedis(redis.url, createLog('gateway', 'silent'), { retryForever: true });
   await client.set('kept', 'yes');
   process.kill(redis.process.pid, 'SIGKILL');
@@ -59,9 +62,12 @@ test('a Redis that is killed comes back at its address with its data, and the sy
   expect(newest()?.pid).not.toBe(redis.process.pid);
   await until(isReady);
   client.disconnect();
-}, 120_000);
+});
 
-test('a Postgres that is killed comes back at its address with its data, and the system with it', async () => {
+test('a Postgres that is killed comes back at its address with its data, and the system with it', {
+  tags: ['rare'],
+  timeout: 120_000,
+}, async () => {
   const db = createDb(postgres.url, 2);
   await db.creditPackage.create({ data: { id: 'kept', amount: 100n, priceCents: 500 } });
   process.kill(postgres.process.pid, 'SIGKILL');
@@ -70,4 +76,4 @@ test('a Postgres that is killed comes back at its address with its data, and the
   expect(newest()?.pid).not.toBe(postgres.process.pid);
   await until(isReady);
   await db.$disconnect();
-}, 120_000);
+});

@@ -106,7 +106,7 @@ test('a worker killed in the middle of a render', async () => {
   await expectDeliveredOnce(person, id);
 });
 
-test('Redis emptied in the middle of a render, and before one starts', async () => {
+test('Redis emptied in the middle of a render, and before one starts', { tags: ['rare'] }, async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);

@@ -67,7 +67,10 @@ test('a worker with time to finish delivers its video after SIGTERM', { timeout:
   expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Successed, attempt: 1 });
 });
 
-test('a worker without time to finish requeues the task after SIGTERM', { timeout: WHOLE_MS }, async () => {
+test('a worker without time to finish requeues the task after SIGTERM', {
+  tags: ['rare'],
+  timeout: WHOLE_MS,
+}, async () => {
   const { id, stop } = await startRender(0);
   expect(await stop()).toBe('with code 0');
   expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });

@@ -14,6 +14,7 @@ import { ApiError } from '@orator/sdk/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createRedis } from '../support/databases.ts';
 import { type Person, signUp } from '../support/people.ts';
+import { isAll } from '../support/scope.ts';
 import { startSystem, type System } from '../support/system.ts';
 import { named, ROUTES } from './features.ts';
 
@@ -62,11 +63,15 @@ async function send(spec: RouteSpec, file: File): Promise<unknown> {
 // Of a text file the text is read, which nothing opens.
 const OPENED = ROUTES.filter((spec) => spec.upload !== undefined && spec !== liveKnowledge.readFile);
 
+/** A quarter of them, the others at the next routes: `packages/engines/src/hostile-files.test.ts` gives all to what opens them. */
+const chooseFiles = (spec: RouteSpec): readonly HostileFile[] =>
+  isAll ? files : files.filter((_file, at) => (at + OPENED.indexOf(spec)) % 4 === 0);
+
 test.each(named(OPENED))(
   '%s refuses every file that names another one',
   async (_name, spec) => {
     expect(files.length).toBeGreaterThan(30);
-    for (const { name, bytes } of files) {
+    for (const { name, bytes } of chooseFiles(spec)) {
       const refusal: unknown = await send(spec, new File([new Uint8Array(bytes)], 'me.mp4')).catch((error) => error);
       if (!(refusal instanceof ApiError)) expect.fail(`${name}: ${JSON.stringify(refusal)}`);
       expect(refusal.reason, `${name}: ${refusal.message}`).toMatch(

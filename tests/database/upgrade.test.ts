@@ -61,7 +61,10 @@ test('reads data folders of every major version of PostgreSQL that Orator has sh
   expect([...versions.keys()]).toContain('18');
 });
 
-test('a data folder of an older PostgreSQL is upgraded with every row, and kept', { timeout: 240_000 }, async () => {
+test('a data folder of an older PostgreSQL is upgraded with every row, and kept', {
+  tags: ['rare'],
+  timeout: 240_000,
+}, async () => {
   const old = await startPostgres({ folder, password, durable: false, programs: await programs() });
   await program('prisma/migrate.ts', old.url);
   await program('services/billing/src/seed.main.ts', old.url);

@@ -101,7 +101,7 @@ describe('a recording', () => {
     ['only the left channel has sound', 'left.flac'],
     ['only the right channel has sound', 'right.flac'],
     ['the voice is in the middle of 5.1', 'middle.flac'],
-  ])('is as good as a mono one where %s', async (_what, name) => {
+  ])('is as good as a mono one where %s', { tags: ['rare'] }, async (_what, name) => {
     const [{ path, quality }, mono] = [await made(name), await made('speech.wav')];
     expect(quality.warnings).toEqual([]);
     expect(quality.loudness).toBeCloseTo(mono.quality.loudness, 0);

@@ -67,7 +67,10 @@ const spokenByEspeak = Map.groupBy(
 );
 
 describe('the voices of a language', () => {
-  test('are four times as far apart as two sentences of one voice, in the mean of eleven languages, and do not clip', async () => {
+  test('are four times as far apart as two sentences of one voice, in the mean of eleven languages, and do not clip', {
+    tags: ['rare'],
+    timeout: 120_000,
+  }, async () => {
     const apart = new Map<string, number[]>();
     for (const voices of spokenByEspeak.values()) {
       const measured = [];
@@ -84,7 +87,7 @@ describe('the voices of a language', () => {
     const means = Array.from(apart, ([pair, times]) => [pair, mean(times)] as const);
     expect(means).toHaveLength(6);
     expect(means.filter(([, times]) => times < 4)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('keeps the sound of voices that matches were made of in earlier versions', () => {

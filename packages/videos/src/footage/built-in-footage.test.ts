@@ -131,7 +131,9 @@ describe('footage of one person', () => {
     expect(Math.min(...[5, 20, 45, 60].map(countDark)) - countDark(frames - 1)).toBeGreaterThan(500);
   });
 
-  test('speaks the same whether it was prepared ahead or not, and other footage does not use what was prepared', async () => {
+  test('speaks the same whether it was prepared ahead or not, and other footage does not use what was prepared', {
+    tags: ['rare'],
+  }, async () => {
     const again = { ...fixture.job, outPath: fixture.path('again.mp4'), posterPath: fixture.path('again.jpg') };
     const fresh = createFootageEngine();
     await fresh.ready(again, control.signal);
@@ -226,22 +228,21 @@ describe('footage of one person', () => {
 describe('footage with faults', () => {
   const check = async (source: string) => engine.check(fixture.checkOf(source), control);
 
-  test(
-    'is used without its faulty parts, and each fault is reported with its time',
-    async () => {
-      const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,0.8,1.6)'";
-      const { ok, faults, used } = await check(await fixture.changed(box));
-      expect(ok).toBe(true);
-      expect(faults.map(({ code }) => code)).toContain('face_covered');
-      for (const { from, to } of faults) {
-        expect(from).toBeGreaterThanOrEqual(0.7);
-        expect(to).toBeLessThanOrEqual(1.8);
-      }
-      expect(used?.from).toBeGreaterThanOrEqual(1.6);
-      expect(used?.to).toBe(FILM_S);
-    },
-    SLOW_MS,
-  );
+  test('is used without its faulty parts, and each fault is reported with its time', {
+    tags: ['rare'],
+    timeout: SLOW_MS,
+  }, async () => {
+    const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,0.8,1.6)'";
+    const { ok, faults, used } = await check(await fixture.changed(box));
+    expect(ok).toBe(true);
+    expect(faults.map(({ code }) => code)).toContain('face_covered');
+    for (const { from, to } of faults) {
+      expect(from).toBeGreaterThanOrEqual(0.7);
+      expect(to).toBeLessThanOrEqual(1.8);
+    }
+    expect(used?.from).toBeGreaterThanOrEqual(1.6);
+    expect(used?.to).toBe(FILM_S);
+  });
 
   // One look through for both: it takes as long as the film.
   test(
@@ -264,7 +265,8 @@ describe('footage with faults', () => {
   );
 
   test.skipIf(!hasSharedPortraits)(
-    'of a dog is refused for showing no face, and that of a half covered person is not',
+    'of a dog has no face, while that of a person behind something has one',
+    { tags: ['rare'], timeout: SLOW_MS },
     async () => {
       const dog = fixture.path('dog.mp4');
       await writeFile(fixture.path('dog.jpg'), sharedPortrait('not-a-face-dog.jpg'));
@@ -275,18 +277,13 @@ describe('footage with faults', () => {
       const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,1.5,4)'";
       expect(await listFaultCodes(await fixture.changed(box))).toContain('face_covered');
     },
-    SLOW_MS,
   );
 
-  test(
-    'of a face that is too small is refused',
-    async () => {
-      const { ok, reasons, faults } = await check(await fixture.changed('scale=80:80,pad=320:320:120:120'));
-      expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
-      expect(faults.map((fault) => fault.code)).toContain('face_too_small');
-    },
-    SLOW_MS,
-  );
+  test('of a face that is too small is refused', { tags: ['rare'], timeout: SLOW_MS }, async () => {
+    const { ok, reasons, faults } = await check(await fixture.changed('scale=80:80,pad=320:320:120:120'));
+    expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
+    expect(faults.map((fault) => fault.code)).toContain('face_too_small');
+  });
 
   test('that is too short is refused, whatever its header says', async () => {
     const { reasons } = await check(await fixture.changed('null', '-t', '2'));

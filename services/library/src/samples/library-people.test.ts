@@ -17,8 +17,14 @@ const people = (['Character', 'Model', 'Pose', 'Cloth'] as const).flatMap((categ
   Object.entries<Sitter>(CATEGORIES[category]).map(([name, sitter]) => ({ category, name, sitter })),
 );
 
-test.each(people)('$category $name of the library has a face that can speak', async ({ category, sitter }) => {
-  const picture = await paintSitter(sitter, ASSET_SIZES[category]);
-  const seen = await engines.portrait.analyse(picture, AbortSignal.timeout(60_000));
-  expect(seen).toMatchObject({ ok: true });
-});
+for (const [at, { category, name, sitter }] of people.entries()) {
+  // One of each category; all are painted by the same painter.
+  const first = people.findIndex((other) => other.category === category);
+  test(`${category} ${name} of the library has a face that can speak`, {
+    tags: at === first ? [] : ['rare'],
+  }, async () => {
+    const picture = await paintSitter(sitter, ASSET_SIZES[category]);
+    const seen = await engines.portrait.analyse(picture, AbortSignal.timeout(60_000));
+    expect(seen).toMatchObject({ ok: true });
+  });
+}
