@@ -1,27 +1,21 @@
 import { useMounted } from '@mantine/hooks';
-import { type ComponentType, Suspense, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { latePart } from './late-part.tsx';
 
 interface Opened {
   readonly opened: boolean;
 }
 
-/**
- * A dialog that is loaded when it is first opened, and stays mounted for its closing transition. If loading fails, the
- * page is reloaded once the server answers (chunk-reload.ts).
- */
+/** A late part that is loaded when the dialog is first opened, and stays mounted for its closing transition. */
 export const lateDialog = <Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  const Dialog = lazy(async () => {
-    const Loaded = await load().catch(() => () => null);
-    return { default: (props: { of: Props }) => <AfterMount of={props.of} Dialog={Loaded} /> };
+  const Dialog = latePart<Props>(async () => {
+    const Loaded = await load();
+    return (props) => <AfterMount of={props} Dialog={Loaded} />;
   });
   return (props) => {
     const [ever, setEver] = useState(props.opened);
     if (props.opened && !ever) setEver(true);
-    return ever ? (
-      <Suspense fallback={null}>
-        <Dialog of={props} />
-      </Suspense>
-    ) : null;
+    return ever ? <Dialog {...props} /> : null;
   };
 };
 

@@ -1,15 +1,13 @@
 import { acceptFormats, CHOSEN_FORMATS } from '@orator/contracts/core/picture-formats';
-import { type ComponentType, type Ref, Suspense, lazy, useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { isCovered } from '../../../ui/is-covered.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { pictureOfPaste } from '../model/check-file.ts';
 
 /** Loaded with the page but not before it; the file dialog and paste work without it. */
-const PhotoDrop = lazy(async (): Promise<{ default: ComponentType<{ onFile: (file: File) => void }> }> => {
-  const loaded = await import('./photo-drop.tsx').catch(() => null);
-  return { default: loaded === null ? () => null : loaded.PhotoDrop };
-});
+const PhotoDrop = latePart(async () => (await import('./photo-drop.tsx')).PhotoDrop);
 
 /**
  * Accepts photos from the file dialog (through `inputRef`), a drop anywhere, and a paste anywhere that contains no
@@ -32,9 +30,7 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
   return (
     <>
       <FileInput inputRef={inputRef} accept={acceptFormats(CHOSEN_FORMATS)} label={t('input')} onFile={onFile} />
-      <Suspense fallback={null}>
-        <PhotoDrop onFile={onFile} />
-      </Suspense>
+      <PhotoDrop onFile={onFile} />
     </>
   );
 };
