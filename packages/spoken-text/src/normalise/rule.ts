@@ -15,11 +15,19 @@ export interface Rule {
   readonly say: (match: Match) => string | undefined;
 }
 
-/** Creates a rule from a pattern's source, with the flags `gu` and those of `flags`. */
-export const rule = (source: string, say: Rule['say'], flags = ''): Rule => ({
-  pattern: new RegExp(source, `gu${flags}`),
-  say,
-});
+/**
+ * Creates a rule from a pattern's source, with the flags `gu` and those of `flags`. The pattern is made at its first use:
+ * those of all languages take a tenth of a second of each process that starts.
+ */
+export const rule = (source: string, say: Rule['say'], flags = ''): Rule => {
+  let pattern: RegExp | undefined;
+  return {
+    get pattern() {
+      return (pattern ??= new RegExp(source, `gu${flags}`));
+    },
+    say,
+  };
+};
 
 /** Scripts that are written without blanks around numbers; Arabic prefixes its prepositions. */
 const ATTACHED = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Arabic}]';
