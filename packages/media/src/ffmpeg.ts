@@ -1,3 +1,4 @@
+import { CodedError } from './coded-error.ts';
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -9,14 +10,8 @@ import { type InputFile, type MediaInput, probedInput } from './media-input.ts';
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
 /** Why ffmpeg failed. The message suggests a remedy, where one is known. */
-export class FfmpegError extends Error {
+export class FfmpegError extends CodedError<FfmpegErrorCode> {
   override readonly name = 'FfmpegError';
-  readonly code: FfmpegErrorCode;
-
-  constructor(code: FfmpegErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 /** A running ffmpeg process. The caller must read or close its streams. */

@@ -1,3 +1,4 @@
+import { CodedError } from '@orator/media/coded-error';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
@@ -76,12 +77,6 @@ export interface SpeechEngine {
 export type SpeechErrorCode = 'nothing_to_say' | 'voice_unknown' | 'disk_full' | 'engine_failed';
 
 /** An error of a speech engine. The message may be logged, because it contains no part of the text. */
-export class SpeechError extends Error {
+export class SpeechError extends CodedError<SpeechErrorCode> {
   override readonly name = 'SpeechError';
-  readonly code: SpeechErrorCode;
-
-  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

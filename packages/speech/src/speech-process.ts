@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { isDiskFull } from '@orator/media/disk-full';
 import { killProcess } from '@orator/media/kill-process';
+import { z } from 'zod';
 import { SpeechError } from './speech-engine.ts';
 
 /** The error when the program has ended, does not answer, or answers something unexpected. */
@@ -9,6 +10,24 @@ export const crashed = (cause?: unknown): SpeechError =>
   isDiskFull(cause)
     ? new SpeechError('disk_full', 'The disk is full. Free some space.', { cause })
     : new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause });
+
+/** What every program answers whose work failed. */
+const Failure = z.object({ kind: z.literal('error'), message: z.string() });
+
+/**
+ * Makes the function that reads the answers of a program (`SpeechProgram.read`).
+ * @param schema of the answers of work that did not fail
+ * @returns a function that throws {SpeechError} `engine_failed` for a failure, and for an answer that the schema refuses
+ */
+export const createAnswerReader =
+  <Answer>(schema: z.ZodType<Answer>) =>
+  (message: unknown): Answer => {
+    const failure = Failure.safeParse(message);
+    if (failure.success) throw crashed(new Error(failure.data.message));
+    const answer = schema.safeParse(message);
+    if (!answer.success) throw crashed(answer.error);
+    return answer.data;
+  };
 
 /** How a program is run beside others. */
 export interface Behind {

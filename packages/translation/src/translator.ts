@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Direction, findMissing, findWay } from '@orator/contracts/translations/directions';
-import { createAnswerReader } from '@orator/speech/answer-reader';
 import { SpeechError } from '@orator/speech/speech-engine';
-import { crashed, createSpeechProcess } from '@orator/speech/speech-process';
+import { crashed, createAnswerReader, createSpeechProcess } from '@orator/speech/speech-process';
 import { z } from 'zod';
 import type { ModelFiles, Request } from './program/protocol.ts';
 

@@ -53,7 +53,7 @@ export const podcastTasks = {
       avatar_tts_task: { video_url: result.video_url, preview: result.poster_url },
     }),
     counter: 'remaining_podcast_audio_times',
-    // decisions.md, What a task costs: the audio 2 credits a thousand characters, the video 5 and 24 credits a minute.
+    // The audio costs 2 credits a thousand characters, the video 5 a minute, 12 in Premium.
     price: {
       unit: 'minute',
       tariffs: {

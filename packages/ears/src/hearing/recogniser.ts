@@ -7,8 +7,7 @@
  * | `ROOM_S`, `MOST_WITH_ROOM_S` | that limit, and Whisper's window of 30 s |
  */
 import { fileURLToPath } from 'node:url';
-import { createAnswerReader } from '@orator/speech/answer-reader';
-import { type Behind, crashed, createSpeechProcess } from '@orator/speech/speech-process';
+import { type Behind, crashed, createAnswerReader, createSpeechProcess } from '@orator/speech/speech-process';
 import { z } from 'zod';
 import type { Reading } from '../words/read-words.ts';
 import { configureModel, type EarsModel, readSpan } from './families.ts';

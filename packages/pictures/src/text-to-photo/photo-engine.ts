@@ -1,5 +1,6 @@
 import type { Gender, Locale } from '@orator/contracts/core/common';
 import type { PaintingFailure } from '@orator/contracts/photo-avatar-prompts/engines';
+import { CodedError } from '@orator/media/coded-error';
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 
 /** One picture of a person. The same job gives the same picture, if the engine can. */
@@ -22,13 +23,7 @@ export interface PhotoEngine {
   readonly genderOf: (job: Pick<PhotoJob, 'description' | 'seed'>) => Gender | null;
 }
 
-export class PhotoEngineError extends Error {
+/** Why an engine made no picture. With `prompt_refused` a retry would fail too, because the engine refuses such prompts. */
+export class PhotoEngineError extends CodedError<PaintingFailure> {
   override name = 'PhotoEngineError';
-  /** `prompt_refused`: it refuses such prompts, so a retry would fail too. */
-  readonly code: PaintingFailure;
-
-  constructor(code: PaintingFailure, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

@@ -16,8 +16,7 @@ import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import type { SherpaModel } from '../sherpa/sherpa-speaker.ts';
-import { createAnswerReader } from '../answer-reader.ts';
-import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
+import { type Behind, crashed, createAnswerReader, createSpeechProcess } from '../speech-process.ts';
 import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import { readSigns } from './read-signs.ts';
 

@@ -10,8 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
 import { type Sound, SpeechError } from '../speech-engine.ts';
-import { createAnswerReader } from '../answer-reader.ts';
-import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
+import { type Behind, crashed, createAnswerReader, createSpeechProcess } from '../speech-process.ts';
 
 /** A model for sherpa-onnx whose files lie in a folder. */
 export interface SherpaModel {

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ColouredVoice, HeardVoice } from '@orator/speaker-encoder/encoder';
 import { z } from 'zod';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
-import { createAnswerReader } from '../answer-reader.ts';
-import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
+import { type Behind, crashed, createAnswerReader, createSpeechProcess } from '../speech-process.ts';
 
 /** An installed model that tells speakers apart. */
 export interface SpeakerModel {

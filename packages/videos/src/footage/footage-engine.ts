@@ -1,3 +1,4 @@
+import { CodedError } from '@orator/media/coded-error';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions, CaptionSettings } from '@orator/talking-heads/captions/caption-track';
 import type { PlacedLogo } from '@orator/media/logo';
@@ -151,12 +152,6 @@ export interface ReadyingFootage extends FootageEngine {
 export type FootageErrorCode = 'bad_footage' | 'too_many_pixels' | 'bad_prepared';
 
 /** Why footage could not be analysed or rendered. */
-export class FootageError extends Error {
+export class FootageError extends CodedError<FootageErrorCode> {
   override name = 'FootageError';
-  readonly code: FootageErrorCode;
-
-  constructor(code: FootageErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }

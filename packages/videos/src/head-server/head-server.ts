@@ -1,3 +1,4 @@
+import { CodedError } from '@orator/media/coded-error';
 import type { Emotion } from '@orator/rig/motion/emotion';
 
 /** A talking video to be made by a server. */
@@ -45,12 +46,6 @@ export interface HeadServer {
 export type HeadServerErrorCode = 'head_failed' | 'head_unable';
 
 /** Why a server made no usable video. The message is for the operator's log. */
-export class HeadServerError extends Error {
+export class HeadServerError extends CodedError<HeadServerErrorCode> {
   override name = 'HeadServerError';
-  readonly code: HeadServerErrorCode;
-
-  constructor(code: HeadServerErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
 }
