@@ -45,7 +45,7 @@ test('an edit that changes nothing gives the photo, pixel by pixel', () => {
 });
 
 describe('a background', () => {
-  test('of a colour is that colour, whatever the light', () => {
+  test('of one colour keeps that colour, whatever the light is set to', () => {
     const light = { ...PLAIN.light, brightness: -60 };
     const { at } = compose({ background: { kind: 'colour', colour: '#102030' }, light });
     expect([at(0.05, 0.05), at(0.5, 0.5)]).toEqual([
@@ -54,7 +54,7 @@ describe('a background', () => {
     ]);
   });
 
-  test('of a colour beside the photo: whom its side cuts off dissolves there', () => {
+  test('of one colour fades a person out where the photo’s side cuts them off', () => {
     const { photo, person } = scene();
     for (let x = 0; x < 100; x++) person.data.set([255, 255, 255, 255], (100 * SIDE + x) * 4);
     const crop = { zoom: 0.5, x: 0.5, y: 0.5 };
@@ -112,14 +112,14 @@ describe('a frame', () => {
       expect(at(u, v)[2]).toBeGreaterThan(190);
   });
 
-  test('is where its crop says', () => {
+  test('shows the part that its crop names', () => {
     const { width, at } = compose({ crop: { zoom: 2, x: 0.75, y: 0.5 } });
     expect(width).toBe(100);
     expect([at(0.02, 0.5), at(0.95, 0.5)[2]]).toEqual([[255, 255, 255], 200]);
   });
 });
 
-test('light is warmer, darker and greyer as it is asked for', () => {
+test('makes the light warmer, darker and greyer as asked', () => {
   const at = (light: Partial<EditSettings['light']>) => compose({ light: { ...PLAIN.light, ...light } }).at(0.05, 0.9);
   const [r = 0, g = 0, b = 0] = at({});
   expect(at({ warmth: 100 })[2]).toBeLessThan(b);

@@ -39,7 +39,7 @@ test('a head that is cut off far above the forehead is round too, not flat', () 
   expect(breadth(data, EDGE - 18)).toBe(0);
 });
 
-test('nothing is put upon somebody whose head the photo shows whole', () => {
+test('adds no hair to a head that the photo shows completely', () => {
   const data = cutOff().fill(0, 0, (EDGE + 10) * WIDTH * 4);
   const before = data.slice();
   drawCrown({ width: WIDTH, height: HEIGHT, data }, face, EDGE);

@@ -158,7 +158,7 @@ test('the patch of an eye goes where a lively head takes it, so that no lid is c
 describe('what lies in front of the lids', () => {
   const readFollow = ({ closed }: Face): number[] => [closed?.eyes.right.follow ?? 1, closed?.eyes.left.follow ?? 1];
 
-  test('at both eyes is a frame: it stays, and no skin is dragged along', () => {
+  test('at both eyes is taken for glasses: it stays, and no skin is dragged along', () => {
     const framed = faceWith(['right', 'left']);
     expect(readFollow(framed).every((follow) => follow < 0.5)).toBe(true);
     const { space, eyes, closed } = framed;
@@ -175,7 +175,7 @@ describe('what lies in front of the lids', () => {
     }
   });
 
-  test('at one eye only is a shadow or a fold, and belongs to the lid', () => {
+  test('at one eye only is taken for a shadow or a fold, and moves with the lid', () => {
     expect(readFollow(faceWith(['right']))).toEqual([1, 1]);
   });
 });

@@ -36,7 +36,7 @@ function coverAt(image: Planes, above: number): number {
   return mean(columns.map((x) => lashColumn(lashes, x)(-above)));
 }
 
-test('the line of the lashes is a part of them, a fold of the lid above them is none', () => {
+test('takes the line of the lashes for a part of them, but not a fold of the lid above', () => {
   const image = withFold(open, eye);
   expect(coverAt(image, -0.4)).toBeGreaterThan(0.5);
   expect(coverAt(image, (FOLD.from + FOLD.to) / 2)).toBeLessThan(0.1);

@@ -22,7 +22,7 @@ const ANIMAL: FacePoints = {
 };
 
 describe('a face placed by hand', () => {
-  test('is the found one, to the last digit, when no point was moved', () => {
+  test('equals the detected face exactly when no point was moved', () => {
     const face = transformLandmarks(plainFace(800), 1.0137, 3.3, -2.7);
     expect(placeFace(face, readFacePoints(face))).toBe(face);
   });

@@ -59,7 +59,7 @@ describe('the light on the skin', () => {
     return frame[Math.round(y) * SIZE + Math.round(x)] ?? 0;
   };
 
-  test('is that of the photo at rest', () => {
+  test('is as in the photo when the face is at rest', () => {
     expect(shaded({}).every((luma) => luma === 150)).toBe(true);
   });
 

@@ -29,7 +29,7 @@ test('a shoulder at a side within the frame falls from its height inside to the 
   expect([alpha(199, SHOULDER), alpha(150, 80)]).toEqual([255, 255]);
 });
 
-test('somebody who does not reach the side stays as they are', () => {
+test('changes nothing of a person who does not reach the side of the picture', () => {
   const slim = person();
   for (let y = 0; y < height; y++) slim.data.fill(0, y * width * 4, (y * width + 30) * 4);
   const before = slim.data.slice();

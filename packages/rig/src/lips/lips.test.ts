@@ -48,7 +48,7 @@ describe('listSounds', () => {
 });
 
 describe('readSounds', () => {
-  test('a sound lasts as long as it is probable; a single frame of another is taken for an error', () => {
+  test('holds a sound as long as it is probable, and ignores a single frame of another', () => {
     const sounds = [
       ...lasting('', 10),
       ...lasting('m', 8),
@@ -78,7 +78,7 @@ describe('closed lips', () => {
       ({ ipa }) => ipa,
     );
 
-  test('are not read where they are the likeliest of three, but less likely than the two others', () => {
+  test('are not read when two sounds of open lips together are likelier', () => {
     expect(between(shared(['p', 't', 'k'], 8, [0.4, 0.35, 0.25]))).toEqual(['a', 't', 'a']);
   });
 

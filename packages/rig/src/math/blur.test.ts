@@ -26,7 +26,7 @@ describe.each([1, 3, 8])('a plane blurred by %i samples', (sigma) => {
   });
 });
 
-test('an arch goes through its ends and near its points, and is constant beyond them', () => {
+test('fits an arch through its ends and near its points, constant beyond them', () => {
   const ends = [
     [0, 0],
     [30, 2],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monotoneCurve, rasteriseColumns } from './curve.ts';
 
-test('a curve passes its points in any order and is constant beyond them', () => {
+test('draws a curve through its points, given in any order, constant beyond them', () => {
   const curve = monotoneCurve([
     [10, 5],
     [0, 0],

@@ -30,7 +30,7 @@ test('listeners look at who speaks, and turn when another begins', () => {
   expect(meanGaze(0, 10, 16)).toBeGreaterThan(0.2);
 });
 
-test('nothing jumps from frame to frame but eyes and lids', () => {
+test('moves everything but eyes and lids without jumps', () => {
   const frames = play();
   const steps = frames.slice(1).flatMap((heads, index) =>
     heads.map((head, person) => {

@@ -62,7 +62,7 @@ describe('headMotion', () => {
     expect(turned / most).toBeLessThan(-0.3);
   });
 
-  test('a feeling shows as much as it is asked to, and not in the pose of the photo', () => {
+  test('shows an emotion as strongly as asked, and not in the photo’s own pose', () => {
     const most = (feeling: Partial<MotionOptions>, key: keyof HeadFrame): number =>
       headMotion(timeline, { ...options, ...feeling }).reduce(
         (so, f) => (Math.abs(f[key]) > Math.abs(so) ? f[key] : so),

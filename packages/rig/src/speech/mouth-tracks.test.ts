@@ -58,13 +58,13 @@ describe('mouthTracks', () => {
     expect(peak(2)).toBeGreaterThan(1.2 * peak(0));
   });
 
-  test('the mouth never jumps: a frame changes the gap by no more than lips can', () => {
+  test('never opens or closes the mouth faster than lips can', () => {
     const frames = mouthTracks(spoken(['m', 'a', 'p', 'o', 'b', 'ɪ', 't', 'æ']), { fps: 50 });
     const steps = frames.slice(1).map((frame, i) => Math.abs(frame.gap - (frames[i]?.gap ?? 0)));
     expect(Math.max(...steps)).toBeLessThan(7);
   });
 
-  test('the same timeline gives the same mouth', () => {
+  test('gives the same mouth for the same timeline', () => {
     const timeline = spoken(['h', 'ə', 'l', 'oʊ']);
     expect(mouthTracks(timeline, { fps })).toEqual(mouthTracks(timeline, { fps }));
   });
