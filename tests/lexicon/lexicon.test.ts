@@ -99,7 +99,7 @@ describe('the table of a lexicon', () => {
   const importTable = (user: User, table: string) => ask(gateway, lexicon.import, { user, body: { table } });
   const download = async (user: User) => (await ask(gateway, lexicon.csv, { user })).value();
 
-  test('is downloaded without formulas and taken back by another account', async () => {
+  test('is downloaded with words that no spreadsheet takes for formulas, and read in by another account', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     await add(user, entry('@home', 'at home', { match_case: true }));
     await add(user, entry('Nguyen', 'Nwin'));

@@ -54,7 +54,7 @@ function leadingToUser(keys: readonly ForeignKey[]): Set<string> {
 
 const toColumn = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the entry of a table says that is not so in the database. */
+/** The differences between a table's entry in the registry and the table in the database, as sentences. */
 function checkEntry(entry: PersonalTable, { columns, keys }: Schema): string[] {
   const { table, deletion, export: rule } = entry;
   const cascades = leadingToUser(keys.filter(({ cascades: does }) => does)).has(table);

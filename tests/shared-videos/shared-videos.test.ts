@@ -128,7 +128,7 @@ describe('the link of a video', () => {
         expect([forged, await isThere(forged)]).toEqual([forged, false]);
       }
     }
-    // A new link does not revive the old one's, and its owner's own addresses are as they were.
+    // A new link does not make the addresses of the ended one work again, and those of the owner still work.
     const again = await listUrls((await share(user, id)).value().code);
     for (const url of again) expect(await isThere(url)).toBe(true);
     for (const url of urls) expect(await isThere(url)).toBe(false);

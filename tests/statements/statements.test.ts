@@ -101,7 +101,7 @@ test('is shown to its owner only', async () => {
   expect((await readEntries(bob)).items.map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
-test('can be had whole, as a table that no spreadsheet takes for formulas', async () => {
+test('downloads a statement as a table that no spreadsheet takes for formulas', async () => {
   const user = await newUser(gateway);
   const order = await buy(user);
   const text = '=HYPERLINK("https://evil.example","a, b")';

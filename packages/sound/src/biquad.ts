@@ -41,7 +41,7 @@ export function bandFilter({ kind, hz, q }: Band, gainDb: number, sampleRate: nu
     };
   }
   const [more, edge] = [root + 1, 2 * Math.sqrt(root) * alpha];
-  // The two shelves are one formula but for a sign.
+  // Low and high shelves have the same formula; only the sign of `less` differs.
   const less = (kind === 'low' ? 1 : -1) * (root - 1);
   const first = more + less * cos + edge;
   return {

@@ -63,7 +63,7 @@ describe('sign-in with Google', () => {
     expect(read(rest).error?.issues).toMatchObject([{ path: [missing], message: expect.stringContaining('Google') }]);
   });
 
-  test('names every one that is missing', () => {
+  test('names every variable that is missing', () => {
     const issues = read({ GOOGLE_CLIENT_ID: 'id' }).error?.issues ?? [];
     expect(issues.map(({ path }) => path)).toEqual([['GOOGLE_CLIENT_SECRET'], ['GOOGLE_CALLBACK_URL']]);
   });

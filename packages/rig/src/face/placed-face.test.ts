@@ -74,7 +74,7 @@ describe('a face placed by hand', () => {
     }
   });
 
-  test('the average one is symmetric', () => {
+  test('is symmetric when it is the average face', () => {
     const { points, eyes } = AVERAGE_FACE;
     expect(points).toHaveLength(468 * 3);
     expect(points.reduce((sum, value, i) => (i % 3 === 0 ? sum + value : sum), 0)).toBe(0);

@@ -45,7 +45,7 @@ test('moves everything but eyes and lids without jumps', () => {
   expect(Math.max(...steps)).toBeLessThan(0.02);
 });
 
-test('is decided by its seed, and everybody blinks', () => {
+test('moves the people of a conversation by its seed, and lets everybody blink', () => {
   expect(play(1)).toEqual(play(1));
   expect(play(1)).not.toEqual(play(2));
   for (const person of [0, 1, 2]) {

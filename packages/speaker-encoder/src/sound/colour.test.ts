@@ -22,7 +22,7 @@ test('gains bring one colour to another, and leave the level', () => {
   expect(changed.reduce((sum, power) => sum + power, 0)).toBeCloseTo(10 * BANDS, 2);
 });
 
-test('gains are bounded, with changes and without', () => {
+test('limits the gains that lead to another colour, with changes and without', () => {
   const far = findGains(new Float32Array(BANDS).fill(-60), new Float32Array(BANDS));
   expect(Math.max(...far)).toBe(13);
   expect(Math.max(...changeGains(far, new Float32Array(BANDS).fill(9)))).toBe(17);

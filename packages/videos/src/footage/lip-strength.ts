@@ -28,7 +28,7 @@ export function lipStrength(
     for (let i = first; i <= last; i++) shown[i] = prepared[i] === true ? 1 : 0;
   }
   const strength = new Float32Array(prepared.length);
-  // The steps to the nearest frame that shows none, from both sides; before the first and after the last frame none is needed.
+  // The strength rises with the distance to the nearest frame without new lips, before and after. Footage may begin and end with new lips.
   const passes = [Array.from(shown.keys()), Array.from(shown.keys()).toReversed()];
   for (const [pass, order] of passes.entries()) {
     let steps = fade;

@@ -50,7 +50,7 @@ const reply = async (
   return pieces;
 };
 
-test('an answer arrives in pieces; the server is told the prompt, the language and that it streams', async () => {
+test('sends prompt and language to the chat server, and returns its answer in pieces', async () => {
   let asked = '';
   const pieces = await reply(
     (request, response) => {

@@ -29,7 +29,7 @@ const shape = (locale: string): string[] =>
     }),
   );
 
-test('there is exactly one catalogue for each locale', () => {
+test('has exactly one catalogue for each locale', () => {
   expect(readdirSync(folder).toSorted()).toEqual(LOCALES.map((locale) => `${locale}.json`).toSorted());
 });
 

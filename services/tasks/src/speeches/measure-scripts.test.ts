@@ -5,7 +5,7 @@ import { measureScripts } from './measure-scripts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What an engine is told that asks at these times, ms after the call. */
+/** Measures with an engine that asks at these times (ms after the call) whether to go on. @returns the answers that it gets */
 async function askAt(times: readonly number[], signal = new AbortController().signal): Promise<boolean[]> {
   const answers: boolean[] = [];
   const began = Date.now();

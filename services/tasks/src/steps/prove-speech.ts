@@ -77,7 +77,7 @@ async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly He
       if (take !== null) better.push({ sentence, take });
     }
   });
-  // From the end, so that what stands before stays where it is.
+  // The last sentence first: replacing it does not move the sentences before it.
   return better.toSorted((one, other) => other.sentence.from - one.sentence.from);
 }
 

@@ -36,7 +36,7 @@ test('hears speech by itself that is too long to be heard with the rest, or come
   expect((await write(['2!', '3!'])).texts).toEqual(['2', '3']);
 });
 
-test('a sentence that has ended is not heard again, but a short one may be a phrase', async () => {
+test('does not send a finished sentence again, unless it is so short that it may be a part of one', async () => {
   const hear = async (parts: readonly Float32Array[]) => `${await count(parts)}.`;
   expect((await write(['3!', '6', '2'], { hear })).texts).toEqual(['9.', '2.']);
 });

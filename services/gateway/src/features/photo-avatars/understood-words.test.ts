@@ -30,6 +30,6 @@ test('keeps words that others override, so that sentences stay whole', () => {
   expect(readWords('طبيب في الخمسين، شعره قصير', 'ar')).toBe('طبيب في الخمسين، شعره قصير');
 });
 
-test('is null when a server got the prompt as it was', () => {
+test('returns null when the prompt was sent to a server unchanged', () => {
   expect(understoodWords({ description: { prompt: 'A doctor' }, reading: null })).toBe(null);
 });

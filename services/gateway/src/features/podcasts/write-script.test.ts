@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTurns, writingInstructions } from './write-script.ts';
 
-test('the server is told who speaks, in which language and how long', () => {
+test('tells the chat server who speaks, in which language and how long', () => {
   const told = writingInstructions({ names: ['Nora', 'Omar'], locale: 'ar', minutes: 2 });
   expect(told).toMatch(/Nora, Omar[^]*Arabic[^]*280 words/);
 });

@@ -25,7 +25,7 @@ test('needs the address, in whatever case, and the password', async () => {
   await expect.element(gone).toBeDisabled();
 });
 
-test('a wrong password is told at its field', async () => {
+test('says at the field that the password is wrong', async () => {
   answer(accountData.remove, () => refuse('password_wrong', 'That is not your current password.'));
   await form();
   await typed.fill('ada@example.org');

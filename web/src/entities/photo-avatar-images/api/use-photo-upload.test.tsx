@@ -96,7 +96,7 @@ test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
   },
 );
 
-test('which views of a head work is shown where a face is turned too far, and nowhere else', async () => {
+test('shows which views of a head work only when a face is turned too far', async () => {
   const works = page.getByRole('list', { name: 'What works' });
   let reasons = ['face_too_small'];
   answer(photoAvatarImages.upload, () => refuse('photo_refused', 'No.', { reasons }));

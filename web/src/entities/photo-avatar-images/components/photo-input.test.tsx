@@ -41,7 +41,7 @@ test('a pasted picture is taken wherever the caret is, unless it comes with word
   expect(onFile.mock.calls).toEqual([[PICTURE], [PICTURE]]);
 });
 
-test('a file held over the page is told where it goes, with the page still in sight; Tab passes the place by', async () => {
+test('shows where to drop a file that is dragged over the page, above the page; Tab skips that place', async () => {
   const { field } = await take();
   const told = page.getByText('Drop the photo to use it');
   await expect.element(told).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const Catalogue = z.object({ consent: z.object({ statement: z.string() }) });
 const catalogues = import.meta.glob('../locales/*.json', { eager: true, import: 'default' });
 
-test.each(LOCALES)('%s: what is ticked is word for word what the receipt says', (locale) => {
+test.each(LOCALES)('%s: shows at the tick box exactly the words of the receipt', (locale) => {
   const shown = Catalogue.parse(catalogues[`../locales/${locale}.json`]).consent.statement;
   expect(shown).toBe(CONSENT_WORDS[CURRENT_STATEMENTS.photo][locale]);
 });

@@ -28,13 +28,13 @@ describe('a file, before it is sent', () => {
       getData: () => words,
     });
 
-  test('of a paste is the first picture', () => {
+  test('is the first picture of what was pasted', () => {
     expect(pasted([text, photo])).toBe(photo);
     expect(pasted([text])).toBeNull();
     expect(pictureOfPaste(null)).toBeNull();
   });
 
-  test('of a paste is ignored when text comes with it, unless the text is its name', () => {
+  test('is ignored when it was pasted together with text, unless the text is its name', () => {
     expect(pasted([photo], 'Quarter\t12')).toBeNull();
     expect(pasted([photo], 'a.png')).toBe(photo);
   });

@@ -15,7 +15,7 @@ describe('prices', () => {
     expect(monthlyCents(quarter)).toBe(334);
   });
 
-  test('a saving is what as many single months cost more; none is told without single months to compare', () => {
+  test('compute a saving against as many single months, and none when no single months are sold', () => {
     expect(listSavings(month, quarter)).toEqual([200]);
     expect(listSavings({ ...month, price_cents: 300 }, quarter)).toEqual([0]);
     expect(listSavings({ ...month, currency: 'EUR' }, quarter)).toEqual([0]);

@@ -58,7 +58,7 @@ test('noise is reduced or not, with what it brings and both to hear', async () =
   expect(sent.map(({ body }) => body)).toEqual([{ reduce_noise: false }]);
 });
 
-test('a choice that the server refuses is told and not made', async () => {
+test('says that the server refused a choice, and keeps the old one', async () => {
   answer(recordings.reduceNoise, () => refuse('not_found', 'The recording is gone.'));
   await showChoice(REDUCED);
   await choice.click();

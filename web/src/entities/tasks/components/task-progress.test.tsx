@@ -71,7 +71,7 @@ test('the question goes when the video is finished before it is answered', async
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('too late to cancel is told', async () => {
+test('says that it is too late to cancel', async () => {
   answer(tasks.cancel, () => refuse('task_not_cancellable', 'It is finished already.'));
   await progress(sampleTask({ state: TaskState.Wait, rate: 0 }));
   await page.getByRole('button', { name: 'Cancel · free' }).click();

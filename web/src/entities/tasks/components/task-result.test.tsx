@@ -113,7 +113,7 @@ test('a name is changed in place by Enter, and kept by Escape', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a name that the server refuses is told, and the old one comes back', async () => {
+test('says that the server refused a name, and shows the old one again', async () => {
   answer(tasks.rename, () => refuse('not_found', 'It is gone.'));
   await bar();
   await page.getByRole('button', { name: 'Rename' }).click();

@@ -86,7 +86,7 @@ test('a text over the time says by how much and what allows more, and is shorten
 
 const TOO_LONG = 'a '.repeat(SCRIPT_CHARACTERS / 2) + 'b';
 
-test('a text over the limit stays, and by how much is told and announced', async () => {
+test('keeps a text over the limit, and shows and announces by how much it is too long', async () => {
   const field = await write(TOO_LONG);
   const told = 'The text is too long by 1. Shorten it to 5,000 characters.';
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(told));

@@ -39,7 +39,7 @@ test('the voices of the language are chosen by arrow keys from the one chosen be
   await expect.element(page.getByRole('region', { name: 'Voice' })).toMatchTextContent(/Callum.*Male · Scottish/);
 });
 
-test('voices that do not come are told, and can be asked for again', async () => {
+test('says when voices cannot be loaded, and offers to load them again', async () => {
   answer(voices.list, () => refuse('rate_limited', 'Too many requests. Wait a minute.'));
   await pick();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded\. Too many requests\./);

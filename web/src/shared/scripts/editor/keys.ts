@@ -37,7 +37,7 @@ const markKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: (view) => closeMark(view) || openSelected(view) || insertNewline(view), shift: insertNewline },
   { key: 'Escape', run: closeMark, stopPropagation: true },
   { key: 'Mod-b', run: emphasise },
-  // Left to the page, where it starts the task.
+  // The editor does nothing with it: the page starts the task.
   { key: 'Mod-Enter', run: () => true },
 ];
 

@@ -1,6 +1,6 @@
 // A picture of vectors: four f32 a pixel, row by row, 16 bytes each.
 
-/** Bytes of a vector, as a shift. */
+/** Base-2 logarithm of a vector's bytes: an index shifted left by it is an address. */
 export const VECTOR: usize = 4;
 
 /** The sum of the first three lanes. */
