@@ -16,7 +16,9 @@ figures already has is not made again.
   --only <kind>        only people of this kind
   --portraits <folder> the pictures of a folder instead of painted people
   --json <file>        keeps the figures of every face there, one line each, and goes on where it ended
-  --pictures <folder>  writes what was judged wrongly there (--all: everything)`;
+  --keep <folder>      keeps what the networks say of every picture there, so that a changed rule is judged in seconds
+  --varied             draws covers of other forms as well, to learn from (npm run train:covers)
+  --pictures <folder>  writes what was judged wrongly there`;
 
 await runScript(async () => {
   const { values } = parseArguments('See: npm run quality:covers -- --help', {
@@ -29,7 +31,8 @@ await runScript(async () => {
       portraits: { type: 'string' },
       json: { type: 'string' },
       pictures: { type: 'string' },
-      all: { type: 'boolean' },
+      keep: { type: 'string' },
+      varied: { type: 'boolean' },
     },
   });
   if (values.help) {

@@ -25,7 +25,7 @@ const BESIDE = {
   'web/src/features': ['studio-tools'],
   'web/src/entities': ['faces', 'sounds', 'studio-tools', 'studios', 'video-looks'],
   tests:
-    'bench billing calls chaos contracts cover-quality database e2e files head-quality http lip-quality lip-training mail outages personal-data portraits shots speaker-training specification speech-proof support talk-quality views voice-quality'.split(
+    'bench billing calls chaos contracts cover-quality cover-training database e2e files head-quality http lip-quality lip-training mail outages personal-data portraits shots speaker-training specification speech-proof support talk-quality views voice-quality'.split(
       ' ',
     ),
 };

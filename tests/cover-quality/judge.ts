@@ -7,30 +7,34 @@ import { scorePerson } from '@orator/pictures/portrait/person-score';
 import { checkPortrait } from '@orator/pictures/portrait/portrait-check';
 import type { Canvas } from './drawing.ts';
 
-export interface Judgement {
-  /** Why the picture is refused; none when it is taken. */
-  readonly reasons: readonly string[];
-  readonly found: FoundFace | null;
+/** What the networks say of a picture. */
+export interface Seen {
+  readonly found: FoundFace;
+  /** See `scorePerson`. */
+  readonly person: number;
+  /** The picture in which the face was seen. */
+  readonly image: RgbaImage;
 }
 
-export async function decode({ png }: Canvas): Promise<RgbaImage> {
+export async function decode({ png }: Pick<Canvas, 'png'>): Promise<RgbaImage> {
   const photo = await decodePhoto(png);
   if (!photo.ok) throw new Error(photo.reason);
   return photo.image;
 }
 
-/** What the portrait check says of a picture, without what it does for those that it takes or refuses. */
-export async function judge(canvas: Canvas): Promise<Judgement> {
-  const image = await decode(canvas);
-  const face = await lookAtFace(image);
-  if (face === null) return { reasons: ['no_face'], found: null };
+/** Runs the networks on a picture; null without a face. */
+export async function look(canvas: Canvas): Promise<Seen | null> {
+  const face = await lookAtFace(await decode(canvas));
+  if (face === null) return null;
   const { found, seen } = face;
-  const person = await scorePerson(new ImagePyramid(seen), found.box);
+  return { found, person: await scorePerson(new ImagePyramid(seen), found.box), image: seen };
+}
+
+/** Why the portrait check refuses what the networks saw; nothing when it is taken. */
+export function judge(seen: Seen | null): readonly string[] {
+  if (seen === null) return ['no_face'];
+  const { found, person, image } = seen;
   const side = Math.min(image.width, image.height);
-  const { reasons } = checkPortrait(found, person, measureQuality(image, found, seen), {
-    side,
-    uncovered: false,
-    chosen: false,
-  });
-  return { reasons, found };
+  const about = { side, uncovered: false, chosen: false };
+  return checkPortrait(found, person, measureQuality(image, found), about).reasons;
 }

@@ -2,7 +2,7 @@ import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/fa
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { hasDarkGlasses } from './dark-glasses.ts';
-import { isMouthCovered } from './covered-mouth.ts';
+import { isMouthCovered } from './mouth/covered-mouth.ts';
 import { measureTones } from './face-tones.ts';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';

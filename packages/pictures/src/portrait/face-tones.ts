@@ -26,10 +26,6 @@ const LEAST_RANGE = 8;
 const LEAST_SHARE = 0.06;
 /** Light of which nothing is told. */
 const DARKEST = 10;
-/** See `hues`. */
-const COLOURED = 2.32;
-/** Range of light below which what is red is as pale as what is not: 20 to 55 of faded pictures. */
-const FADED = 56;
 
 /** Measures the light and the colours of a face. */
 export function measureTones(image: RgbaImage, space: FaceSpace): FaceTones {
@@ -56,9 +52,6 @@ export function shareLight(lumas: readonly number[]): number[] {
   const middle = Math.max(DARKEST, median(lumas));
   return lumas.map((luma) => luma / middle);
 }
-
-/** Whether a picture has colours of its own that can be told: toned and faded ones have one, which follows the light. */
-export const hasColours = ({ hues, range }: FaceTones): boolean => hues >= COLOURED && range >= FADED;
 
 /** What a line through luma and a colour leaves unexplained of the colour. */
 function measureRest(tones: readonly Tone[], channel: 1 | 2): number {

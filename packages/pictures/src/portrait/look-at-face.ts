@@ -3,7 +3,7 @@ import { median, type Point } from '@orator/rig/math/numeric';
 import sharp from 'sharp';
 import { findFace, type FoundFace } from './find-face.ts';
 import type { RgbaImage } from './image-pyramid.ts';
-import { measureDarkness } from './mouth-line.ts';
+import { measureDarkness } from './mouth/mouth-line.ts';
 
 /** A face, and the picture in which it was seen. */
 interface SeenFace {

@@ -1,7 +1,7 @@
 import { monotoneCurve } from '@orator/rig/math/curve';
 import type { Point, Vec3 } from '@orator/rig/math/numeric';
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
-import { between } from './places.ts';
+import { between } from '../places.ts';
 
 /** Pairs of inner mesh points of upper and lower lip, from corner to corner. */
 const PAIRS = [

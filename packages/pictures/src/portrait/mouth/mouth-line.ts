@@ -1,8 +1,8 @@
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Point } from '@orator/rig/math/numeric';
-import type { RgbaImage } from './image-pyramid.ts';
+import type { RgbaImage } from '../image-pyramid.ts';
 import { followMouth } from './mouth-curve.ts';
-import { meanTone } from './tone.ts';
+import { meanTone } from '../tone.ts';
 
 /** How dark the line between the lips is against what is above and below it, as a share of that; 0 where there is none. */
 export interface MouthLine {
