@@ -78,7 +78,7 @@ export const roundLimit = (value: number): number => Number(value.toPrecision(3)
 
 function findStep(orders: readonly Order[], slopes: Float64Array, curves: Float64Array) {
   const [slope, curve] = [slopes.reduce((a, b) => a + b, 0), curves.reduce((a, b) => a + b, 0)];
-  const gainOf = (s: number, c: number): number => s ** 2 / (c + FEW.ridge);
+  const measureGain = (s: number, c: number): number => s ** 2 / (c + FEW.ridge);
   let best: { gain: number; sign: number; limit: number; below: number; above: number } | null = null;
   for (const [sign, { order, limits }] of orders.entries()) {
     let [s, c, next] = [0, 0, 0];
@@ -88,7 +88,7 @@ function findStep(orders: readonly Order[], slopes: Float64Array, curves: Float6
         c += curves[order[next] ?? 0] ?? 0;
       }
       if (c < FEW.least || curve - c < FEW.least) continue;
-      const gain = gainOf(s, c) + gainOf(slope - s, curve - c) - gainOf(slope, curve);
+      const gain = measureGain(s, c) + measureGain(slope - s, curve - c) - measureGain(slope, curve);
       if (gain <= (best?.gain ?? 0)) continue;
       const [below, above] = [s / (c + FEW.ridge), (slope - s) / (curve - c + FEW.ridge)];
       best = { gain, sign, limit, below: STEPS.rate * below, above: STEPS.rate * above };

@@ -43,11 +43,11 @@ const toCase = (names: readonly string[], { name, signs }: Measured): Case => {
 
 function crossValidate(cases: readonly Case[]): void {
   const people = [...new Set(cases.map(({ person }) => person))];
-  const foldOf = new Map(people.map((person, i) => [person, i % FOLDS]));
+  const folds = new Map(people.map((person, i) => [person, i % FOLDS]));
   const judged = Array.from({ length: FOLDS }, (_, fold) => {
-    const card = fitScorecard(cases.filter(({ person }) => foldOf.get(person) !== fold));
+    const card = fitScorecard(cases.filter(({ person }) => folds.get(person) !== fold));
     return cases
-      .filter(({ person }) => foldOf.get(person) === fold)
+      .filter(({ person }) => folds.get(person) === fold)
       .map((one) => ({ ...one, points: addPoints(card, one.signs) }));
   }).flat();
   for (const limit of LIMITS) {
