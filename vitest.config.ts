@@ -27,7 +27,7 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
       expect: { poll: { timeout: 15_000 } },
       // In continuous integration a test that fails is tried again, and named at the end (scripts/lib/report.mjs).
       retry: isContinuous ? 1 : 0,
-      // What only `npm test -- all` and who names the file runs (ADR 153).
+      // What only `npm test -- all` and who names the file runs (ADR 152).
       tags: [{ name: 'rare' }],
       include,
       exclude: [...configDefaults.exclude, '.orator/**', ...exclude],
