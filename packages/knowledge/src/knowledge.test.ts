@@ -4,7 +4,7 @@ import { createKnowledge, type KnowledgeEntry } from './knowledge.ts';
 const pair = (id: string, question: string, text: string): KnowledgeEntry => ({ id, question, text });
 const written = (id: string, text: string): KnowledgeEntry => ({ id, question: null, text });
 
-test('a pair answers its question in other words, and no other question about the same thing', async () => {
+test('answers a question in other words by its pair, and no other question about the same thing', async () => {
   const knowledge = await createKnowledge(
     [
       pair('dogs', 'Are dogs allowed in the garden?', 'Yes, on a lead.'),
@@ -20,7 +20,7 @@ test('a pair answers its question in other words, and no other question about th
   expect(await knowledge.answer('Is there a dog hairdresser in town?')).toBeNull();
 });
 
-test('a pair comes before a text, and names itself as the source', async () => {
+test('prefers the answer of a pair to a text, and names the pair as the source', async () => {
   const knowledge = await createKnowledge(
     [written('text', 'The shop opens at nine.'), pair('pair', 'When does the shop open?', 'At ten on holidays.')],
     'en',
@@ -59,7 +59,7 @@ test('finds a time that is written in words', async () => {
   expect(await knowledge.answer('When do you open?')).toEqual({ text: 'We open at nine.', sources: ['text'] });
 });
 
-test('words that are only spelled alike are no answer', async () => {
+test('gives no answer from words that are only spelled alike', async () => {
   const knowledge = await createKnowledge([written('text', 'يجتمع نادي الكتاب في أول اثنين من الشهر.')], 'ar');
   expect(await knowledge.answer('هل يمكنني إحضار الكلاب؟')).toBeNull();
 });
@@ -72,7 +72,7 @@ test('questions without anything asked in them, and any signs at all, are not kn
   }
 });
 
-test('the passages about a question come first, with their headings', async () => {
+test('lists the passages about a question first, with their headings', async () => {
   const text = '# Shop\n\nWe sell bread.\n\n# Repairs\n\nBring bicycles on Monday. They are ready on Friday.';
   const knowledge = await createKnowledge([written('text', text)], 'en');
   expect(knowledge.name('text')).toBe('Shop');

@@ -37,7 +37,7 @@ test('takes the timbre from a voice and the melody from the voice that is named 
   ]);
 });
 
-test('names a voice that the file does not have in the error', async () => {
+test('names the voice in the error when the file does not have it', async () => {
   await expect(readStyle(path, { voice: 2 }, 1)).rejects.toThrow('there is no voice 2');
   await expect(readStyle(path, { voice: [0, 0, 1] }, 1)).rejects.toThrow('there is no voice 2');
 });

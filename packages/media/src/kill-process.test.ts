@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { killProcess } from './kill-process.ts';
 
-test('a process that could not be started is not killed, one that runs is', async () => {
+test('kills a process that runs, and does nothing for one that could not be started', async () => {
   const kill = vi.spyOn(ChildProcess.prototype, 'kill').mockReturnValue(true);
   onTestFinished(() => kill.mockRestore());
   const missing = spawn('/nowhere/ffmpeg');

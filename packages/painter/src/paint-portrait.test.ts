@@ -111,7 +111,7 @@ test.each([14, 19])('a moustache is one shape, which does not break up or drip o
   expect(largestPiece(marked, 320)).toBeGreaterThan(0.97);
 });
 
-test('a place without anybody in it looks as it did, the same on any machine', () => {
+test('draws a place without a person the same on any machine', () => {
   const place = paintPlace('kitchen', { seed: 1, width: SIZE, height: SIZE });
   expect(thumbnail(place)).toMatchSnapshot();
   expect(() => paintPlace('kitchen', { seed: 1, width: 63, height: SIZE })).toThrow(RangeError);
@@ -127,7 +127,7 @@ test('other clothes, hair or place do not change the face', () => {
   expect(other.skin).toEqual(one.skin);
 });
 
-test('an age and an origin that nobody named are drawn by seed', () => {
+test('draws lots by the seed for an age and an origin that the prompt does not name', () => {
   const said = { gender: 'Female', age: 'Unspecified', ethnicity: 'Unspecified' } as const;
   expect(createPerson({ gender: 'Female' }, 5)).toEqual(createPerson(said, 5));
 });

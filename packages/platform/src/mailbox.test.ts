@@ -9,6 +9,6 @@ test.each([
   ['a.da@example.org', 'a.da@example.org'],
   ['a.d.a+x@gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
-])('mail to %s arrives at %s', (email, mailbox) => {
+])('finds that mail to %s arrives at %s', (email, mailbox) => {
   expect(findMailbox(email)).toBe(mailbox);
 });

@@ -49,7 +49,7 @@ test('asks for a resync when the events since the last one are no longer kept', 
   expect(applied).toEqual([901]);
 });
 
-test('a counter that began anew is followed', () => {
+test('follows a counter that the server has begun anew', () => {
   const { order, resyncs, applied } = started(57);
   expect(order.receive(event(1))).toBe(true);
   expect(order.receive(event(2))).toBe(true);

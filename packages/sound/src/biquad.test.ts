@@ -10,21 +10,21 @@ function gainAt(hz: number, band: Band, gainDb: number): number {
 }
 
 describe('a band', () => {
-  test.each([6, -4])('%d dB below a frequency', (gain) => {
+  test.each([6, -4])('of %d dB changes the levels below its frequency only', (gain) => {
     const band = { kind: 'low', hz: 250, q: 0.7 } as const;
     expect([40, 250, 5000].map((hz) => gainAt(hz, band, gain))).toEqual(
       [gain, gain / 2, 0].map((wanted) => expect.closeTo(wanted, 0.5)),
     );
   });
 
-  test.each([6, -4])('%d dB about it', (gain) => {
+  test.each([6, -4])('of %d dB changes the levels about its frequency only', (gain) => {
     const band = { kind: 'peak', hz: 1100, q: 0.8 } as const;
     expect([40, 1100, 10_000].map((hz) => gainAt(hz, band, gain))).toEqual(
       [0, gain, 0].map((wanted) => expect.closeTo(wanted, 0.5)),
     );
   });
 
-  test.each([6, -4])('%d dB above it', (gain) => {
+  test.each([6, -4])('of %d dB changes the levels above its frequency only', (gain) => {
     const band = { kind: 'high', hz: 4200, q: 0.7 } as const;
     expect([100, 4200, 10_900].map((hz) => gainAt(hz, band, gain))).toEqual(
       [0, gain / 2, gain].map((wanted) => expect.closeTo(wanted, 0.5)),

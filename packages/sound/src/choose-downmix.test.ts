@@ -28,7 +28,7 @@ const scale = (part: Float32Array, by: number): Float32Array => part.map((sample
 const delay = (part: Float32Array, ms: number): Float32Array => make((_, i) => part[i - (ms * RATE) / 1000] ?? 0);
 const mix = (one: Float32Array, two: Float32Array): Float32Array => one.map((sample, i) => sample + (two[i] ?? 0));
 
-describe('one channel of several', () => {
+describe('the mono mix of several channels', () => {
   test.each([
     ['is the only one', [voice], [1]],
     ['is the mean of two that are the same', [voice, voice], [0.5, 0.5]],

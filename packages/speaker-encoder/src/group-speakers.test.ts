@@ -11,7 +11,7 @@ test('speakers are told apart by their voices, in the order in which they speak'
   expect(groupSpeakers([say(60, 4), say(0, 4), say(66, 3), say(-8, 2)], 6)).toEqual([0, 1, 0, 1]);
 });
 
-test('one person stays one, however differently a sentence is said', () => {
+test('takes one person for one, however differently a sentence is said', () => {
   expect(groupSpeakers([say(0, 4), say(20, 3), say(35, 2), say(-15, 5)], 6)).toEqual([0, 0, 0, 0]);
 });
 
@@ -28,10 +28,10 @@ test('counts short utterances towards the three seconds of a speaker', () => {
   expect(groupSpeakers([say(0, 8), say(60, 2), say(58, 1), say(64, 1)], 6)).toEqual([0, 1, 1, 1]);
 });
 
-test('beyond the most, those who say least are taken for the nearest', () => {
+test('counts those who say least to the nearest speakers when there are more than allowed', () => {
   expect(groupSpeakers([say(0, 9), say(60, 8), say(120, 4)], 2)).toEqual([0, 1, 1]);
 });
 
-test('nobody is told apart where nothing is heard', () => {
+test('counts everything to one speaker when nothing is heard', () => {
   expect(groupSpeakers([{ embedding: null, length: 2 }], 6)).toEqual([0]);
 });

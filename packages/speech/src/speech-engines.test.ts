@@ -170,7 +170,7 @@ describe('an abort', () => {
     expectSound(await flite.synthesise({ text: 'Again.', locale: 'en', voice: 'slt' }, never));
   });
 
-  it('before the start does nothing', async () => {
+  it('before the start lets no engine begin', async () => {
     for (const engine of [flite, espeak]) {
       const voice = engine === flite ? 'rms' : 'en';
       const request = engine.synthesise({ text, locale: 'en', voice }, AbortSignal.abort(new Error('early')));

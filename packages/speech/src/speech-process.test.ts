@@ -48,11 +48,14 @@ test('keeps the process when a stopped request ends in time, and gives the next 
   expect(program.pid()).toBe(pid);
 });
 
-test.each([{}, { finishMs: 100 }])('ends the process when a stopped request goes on beyond %o', async (allowed) => {
-  const program = await startProgram(SLOW, allowed);
-  await program.request({ ms: 0 }, never);
-  const pid = program.pid();
-  await stopRequest(program, 600_000);
-  expect(await program.request({ ms: 1 }, never)).toBe(1);
-  expect(program.pid()).not.toBe(pid);
-});
+test.each([{}, { finishMs: 100 }])(
+  'ends the process when a stopped request goes on beyond the time to finish (%o)',
+  async (allowed) => {
+    const program = await startProgram(SLOW, allowed);
+    await program.request({ ms: 0 }, never);
+    const pid = program.pid();
+    await stopRequest(program, 600_000);
+    expect(await program.request({ ms: 1 }, never)).toBe(1);
+    expect(program.pid()).not.toBe(pid);
+  },
+);

@@ -13,7 +13,7 @@ test.each([
   ['👩‍🚀', '👩‍🚀'],
   ['می‌خواهم', 'می‌خواهم'],
   ['\u200Fأحمد\u200E', '\u200Fأحمد\u200E'],
-])('%j is a line: %j', (text, line) => {
+])('accepts %j as a line, and keeps %j', (text, line) => {
   expect(Line.parse(text)).toBe(line);
 });
 
@@ -33,7 +33,7 @@ test.each([
   '\uDE00b',
   'fdp.\u202Eexe',
   'a\u2066b',
-])('%j is none', (text) => {
+])('rejects %j as a line', (text) => {
   expect(Line.safeParse(text).success).toBe(false);
 });
 

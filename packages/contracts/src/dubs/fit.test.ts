@@ -12,12 +12,12 @@ test('a line has room until the next one begins, or the video ends', () => {
   expect(measureRoom(lines, 1, 3)).toBe(0);
 });
 
-test('a line takes as long as the original where that sounds natural', () => {
+test('gives a line the length of the original when that needs a natural speed', () => {
   expect(fitLine(2.4, 2, 2.92)).toEqual({ speed: 1.2, seconds: 2, over: 0 });
   expect(fitLine(1.8, 2, 2.92)).toMatchObject({ speed: 0.9, over: 0 });
 });
 
-test('a short line is not stretched, a long one is only so fast and goes on into the pause', () => {
+test('does not stretch a short line, and speeds a long one up to the limit before it runs into the pause', () => {
   expect(fitLine(0.85, 2, 2.92)).toEqual({ speed: 0.85, seconds: 1, over: 0 });
   const long = fitLine(3.25, 2, 2.92);
   expect(long).toEqual({ speed: 1.3, seconds: 2.5, over: 0 });

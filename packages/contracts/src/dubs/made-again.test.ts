@@ -30,11 +30,11 @@ test.each<[string, DubWords, (number | null)[]]>([
     { ...DUB, lexicon: [{ locale: 'es', word: 'Nguyen', said: 'Nuin', match_case: false }] },
     [0, null, 2],
   ],
-])('a line is kept where it would sound the same, after a change of %s', (_what, dub, kept) => {
+])('keeps a line that would sound the same after a change of %s', (_what, dub, kept) => {
   expect(findKeptLines(dub, DUB, 10)).toEqual(kept);
 });
 
-test('the seconds of spoken lines are paid, at least a tenth and at most the whole video', () => {
+test('charges the seconds of the lines that are spoken again, at least a tenth and at most the whole video', () => {
   expect(secondsToPay(DUB.lines, [0, null, 2], 10)).toBe(2);
   expect(secondsToPay(DUB.lines, [0, 1, 2], 10)).toBe(1);
   expect(secondsToPay(DUB.lines, [null, null, null], 5)).toBe(5);

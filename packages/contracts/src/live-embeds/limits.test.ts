@@ -7,7 +7,7 @@ test.each([
   ['  https://shop.example.org:8443/ ', 'https://shop.example.org:8443'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['http://localhost:3000/', 'http://localhost:3000'],
-])('the origin of %s', (address, origin) => {
+])('reads the origin of %s', (address, origin) => {
   expect(toOrigin(address)).toBe(origin);
 });
 
@@ -20,6 +20,6 @@ test.each([
   '',
   'a b',
   "https://a.b;script-src 'none'",
-])('no site: %s', (address) => {
+])('rejects %s as a site', (address) => {
   expect(toOrigin(address)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { guessPoints, isFaceLike, pointsOfOutline, writePointsText } from './fac
 const guess = guessPoints({ width: 1000, height: 1400 });
 
 describe('the points of a face', () => {
-  test('that are guessed lie in the picture as those of a face do', () => {
+  test('that are guessed lie in the picture where the points of a face do', () => {
     for (const size of [
       { width: 1000, height: 1400 },
       { width: 1600, height: 900 },
@@ -36,7 +36,7 @@ describe('the points of a face', () => {
     expect(isFaceLike({ ...guess, ...changed })).toBe(false);
   });
 
-  test('are the same after they were written as text', () => {
+  test('stay the same when they are written as text and read again', () => {
     expect(FacePointsText.parse(writePointsText(guess))).toEqual(guess);
     expect(FacePointsText.parse(writePointsText({ ...guess, lips: [500.5, 813.25] })).lips).toEqual([500.5, 813.25]);
   });
@@ -49,7 +49,7 @@ describe('the points of a face', () => {
     Array.from({ length: 24 }, () => '7').join(','),
   ])('are refused from the text %j', (text) => expect(FacePointsText.safeParse(text).success).toBe(false));
 
-  test('are not known of a face without an outline', () => {
+  test('are unknown for a face without an outline', () => {
     expect(pointsOfOutline([])).toBeNull();
   });
 });

@@ -5,6 +5,6 @@ test.each([
   ['Bjørn, Łukasz and Ægir', 'Bjorn, Lukasz and Aegir'],
   ['Straße, œuvre, Þór, Đorđe, Diyarbakır', 'Strasse, oeuvre, Thor, Dorde, Diyarbakir'],
   ['café – “naïve”', 'cafe, "naive"'],
-])('%s is read as %s', (text, plain) => {
+])('replaces the signs of %s by %s', (text, plain) => {
   expect(asciiEnglish(text)).toBe(plain);
 });

@@ -8,7 +8,7 @@ test('reads IPA between slashes, with stress and length marks, ties and several 
     expect(readIpa(other)).toBeNull();
 });
 
-test('IPA is read in the languages whose voices know it, and letters in all', () => {
+test('reads IPA in the languages whose voices know it, and respelled words in all', () => {
   expect([isReadable('/nwɪn/', 'en'), isReadable('/nwɪn/', 'ja'), isReadable('/Nwin!/', 'en')]).toEqual([
     true,
     false,

@@ -16,9 +16,12 @@ test('a script is cut at its pauses, and pauses in a row are one', () => {
   expect(splitAtPauses('No pause')).toEqual([{ text: 'No pause', pauseS: 0 }]);
 });
 
-test.each(['[9s]', '[0.55s]', '[5.1s]', '[-1s]', '[1 s]', '[laughs]', '[[0.5s'])('%s is no pause but text', (text) => {
-  expect(splitAtPauses(`a${text}b`)).toEqual([{ text: `a${text}b`, pauseS: 0 }]);
-});
+test.each(['[9s]', '[0.55s]', '[5.1s]', '[-1s]', '[1 s]', '[laughs]', '[[0.5s'])(
+  'keeps %s as text, not as a pause',
+  (text) => {
+    expect(splitAtPauses(`a${text}b`)).toEqual([{ text: `a${text}b`, pauseS: 0 }]);
+  },
+);
 
 test('counts pauses in the length, and not as words', () => {
   const [plain, paused] = ['Hello there.', 'Hello [1s] there.'];

@@ -83,7 +83,7 @@ describe('what is left out when it is read', () => {
 });
 
 it.each([' ', '\t', '\n', '!', '。', ' \n', ', ', '"', '—', 'w', 'w ', 'é ', '\u0301', ' \u0301', 'a. '])(
-  'a run of %j is read in one go, however long',
+  'estimates a run of %j in one pass, however long it is',
   (sign) => {
     // A pattern that looks again from every place of a run would be at this for minutes.
     const run = `a${sign.repeat(400_000)}b`;

@@ -13,7 +13,7 @@ test.each([
   ['Premium', { hundredths: 33, minimumUnits: 5 }, 600, 'second', 1980],
   ['never less than a hundredth', SPEECH, 1, 'thousand_characters', 1],
   ['rounded up', SPEECH, 26, 'thousand_characters', 6],
-] as const)('%s', (_name, rate, count, unit, expected) => {
+] as const)('computes the price: %s', (_name, rate, count, unit, expected) => {
   expect(computePrice(rate, count, unit)).toBe(expected);
 });
 

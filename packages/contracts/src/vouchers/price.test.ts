@@ -66,7 +66,7 @@ describe('the price with a voucher', () => {
     [5, 52],
     [20, 62],
     [50, 99],
-  ])('with %i %% is refused below %i cents, and not above', (percent, minimum) => {
+  ])('with %i %% is refused for orders below %i cents only', (percent, minimum) => {
     const refused = (subtotal: number) =>
       refuseVoucher(makeVoucher({ percent }), { subtotal_cents: subtotal, currency: 'USD' }, NOW);
     expect(findSmallestSubtotal(makeVoucher({ percent }))).toBe(minimum);

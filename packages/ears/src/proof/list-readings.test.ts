@@ -25,7 +25,7 @@ test('leaves a word that the user has marked', () => {
   ]);
 });
 
-test('first tries the same text again with a voice that speaks differently each time', () => {
+test('tries the same text once more first when the voice speaks differently each time', () => {
   expect(listReadings('We met Ada.', ['Ada'], { isDrawn: true })).toEqual([
     { text: 'We met Ada.', pace: 1, take: 1 },
     { text: 'We met Ada.', pace: 0.85 },

@@ -58,11 +58,11 @@ test.each<[string, DocumentKind, Uint8Array, string]>([
   ['the page of a sign-in', 'html', encodeText('<form><input name="p" type="password"></form>'), 'sign_in'],
   ['an empty page', 'html', encodeText('<script>load()</script>'), 'no_text'],
   ['a text of signs', 'text', encodeText('… --- ***'), 'no_text'],
-])('%s has no text', async (_what, kind, bytes, refusal) => {
+])('refuses %s, and says why', async (_what, kind, bytes, refusal) => {
   expect(await convertDocument({ kind, bytes })).toEqual({ refusal });
 });
 
-test('pictures and programs are no documents', () => {
+test('rejects pictures and programs as documents', () => {
   expect(findKind(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]))).toBeNull();
   expect(findKind(encodeText('MZ\0'))).toBeNull();
 });

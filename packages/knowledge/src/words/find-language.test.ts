@@ -48,7 +48,7 @@ const QUESTIONS: Readonly<Record<Locale, readonly string[]>> = {
   'zh-CN': ['参观要多少钱？', '几点开门？'],
 };
 
-test('a question in any of the twelve languages is known, whatever the language of the talk', () => {
+test('finds the language of a question in any of the twelve, whatever the language of the talk', () => {
   const asked = LOCALES.flatMap((locale) => QUESTIONS[locale].map((question) => ({ locale, question })));
   const wrong = asked.flatMap(({ locale, question }) =>
     (['en', 'de', 'ja'] as const).flatMap((usual) => {

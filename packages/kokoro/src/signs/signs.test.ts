@@ -87,7 +87,7 @@ test.each([
   ['ying', 1, 'i→ŋ'],
   ['weng', 1, 'wə→ŋ'],
   ['xx', 1, ''],
-])('the syllable %s of tone %i is %s', (syllable, tone, signs) => {
+])('gives the syllable %s of tone %i the signs %s', (syllable, tone, signs) => {
   expect(pinyinSigns(syllable, tone)).toBe(signs);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['しんぶん', 'ɕimbɯɴ'],
   ['トーキョー', 'toːkʲoː'],
   ['ファミリー', 'ɸamʲiɾʲiː'],
-])('%s is said %s', (kana, signs) => {
+])('writes %s as %s', (kana, signs) => {
   expect(kanaSigns(kana)).toBe(signs);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ['an adjective before a noun', 'nouvelles', 'nuvˈɛlz', 'nuvˈɛlz'],
   ['a word that ends in the sound itself', 'rose', 'ʁˈoz', 'ʁˈoz'],
   ['a verb of one syllable', 'ont', 'ˈɔ̃t', 'ˈɔ̃t'],
-])('the liaison after %s', (_what, written, phonemes, expected) => {
+])('writes the liaison after %s', (_what, written, phonemes, expected) => {
   expect(dropLiaison(phonemes, written)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ const read = (name = 'portrait'): ComfyWorkflow =>
   );
 const values = { prompt: 'A doctor "}],{{seed}}\'', seed: 7, width: 768, height: 1024 };
 
-test('the workflows that come along name all that a picture needs', () => {
+test('finds every placeholder of a picture in the workflows that Orator brings', () => {
   expect(missingNames(read())).toEqual([]);
   expect(missingNames(read('edit'), 'edit')).toEqual([]);
   expect(missingNames({ 1: { class_type: 'A', inputs: { text: 'x {{prompt}}' } } })).toEqual([

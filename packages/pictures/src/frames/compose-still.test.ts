@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { composeStill } from './compose-still.ts';
 
-test('a still tells what speaks in it, and which heads beside it stay still', async () => {
+test('says what speaks in a still, and which heads beside it do not move', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-still-'));
   try {
     const size = { width: 400, height: 400 };

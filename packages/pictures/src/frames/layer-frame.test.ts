@@ -25,7 +25,7 @@ test('a person stands before a colour, down to the lower edge of a frame that th
   for (const row of [Math.round(noseY), height - 1]) expect(layers?.alpha[row * width + Math.round(noseX)]).toBe(255);
 });
 
-test('nobody can be cut out of a wall', async () => {
+test('finds nobody to cut out in the photo of a wall', async () => {
   const wall = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#cab' } })
     .raw()
     .toBuffer();
@@ -37,7 +37,7 @@ test('nobody can be cut out of a wall', async () => {
   });
 });
 
-test('of a photo that goes on below a wide frame, the mask’s model sees a square', () => {
+test('shows the model of the mask a square of a photo that goes on below a wide frame', () => {
   const shown = { x: 0, y: 0, width: 1280, height: 720 };
   const from = { x: 0, y: 0, width: 512, height: 288 };
   const placed = { scale: 2.5, x: 0, y: 0, covers: true, shown, from, head: { x: 0, y: 0, width: 300, height: 300 } };

@@ -54,7 +54,7 @@ describe('a person is cut out', () => {
     }
   });
 
-  test('not of a wall', async () => {
+  test('only when there is one: not from the photo of a wall', async () => {
     const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: '#caa' } });
     expect(await cutOutPerson(await decode(await wall.png().toBuffer()))).toBeNull();
   });

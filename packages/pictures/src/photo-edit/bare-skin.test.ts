@@ -57,7 +57,7 @@ test.each([['Black', 3] as const, ['East Asian', 5] as const, ['White', 8] as co
   },
 );
 
-test('a picture that ends at the chin says nothing', async () => {
+test('judges no skin in a picture that ends at the chin', async () => {
   const picture = await paint('White', 8);
   const face = await findFaceBox(picture);
   const height = Math.round(face[1] + 1.1 * face[3]);

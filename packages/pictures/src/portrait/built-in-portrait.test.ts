@@ -266,14 +266,14 @@ describe('a drawn sample', () => {
   });
 });
 
-test('a wall has no face', async () => {
+test('finds no face in a wall', async () => {
   const wall = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
   expect(await analysePortrait(wall)).toMatchObject({ ok: false, reasons: ['no_face'] });
 });
 
-test('a stopped analysis throws the reason', async () => {
+test('throws the reason when an analysis is stopped', async () => {
   const reason = new Error('stopped');
   await expect(analysePortrait(Buffer.alloc(9), AbortSignal.abort(reason))).rejects.toBe(reason);
 });
@@ -299,7 +299,7 @@ describe.skipIf(!hasSharedPortraits)('a real portrait', () => {
     expect(turned).toMatchObject({ ok: true, warnings: expect.arrayContaining(['slightly_turned']) });
   });
 
-  test('a grey dog is refused as a dog, too', async () => {
+  test('that shows a grey dog is refused as a dog, too', async () => {
     const grey = await sharp(sharedPortrait('not-a-face-dog.jpg')).greyscale().jpeg().toBuffer();
     expect(await analysePortrait(grey)).toMatchObject({ ok: false, reasons: ['not_human'] });
   });

@@ -51,12 +51,12 @@ describe('an engraving', () => {
 test.each([
   ['a hand', HAND],
   ['a microphone', MICROPHONE],
-])('behind %s a mouth in a grey photo is covered', async (_, shape) => {
+])('finds a mouth behind %s covered in a grey photo', async (_, shape) => {
   const covered = await analysePortrait(await turnGrey(await before(shape)));
   expect(covered).toMatchObject({ ok: false, reasons: ['face_covered'] });
 });
 
-test.each([21, 33])('a moustache in a faded brown photo is no cover (seed %i)', async (seed) => {
+test.each([21, 33])('does not take a moustache in a faded brown photo for a cover (seed %i)', async (seed) => {
   const size = { width: 512, height: 512 };
   const man = { gender: 'Male', beard: 'moustache', age: 'Late Middle Age', expression: 'neutral' } as const;
   const { data } = paintPortrait({ ...man, background: 'studio', framing: 'close' }, { seed, ...size });

@@ -22,15 +22,15 @@ const quality = {
 };
 const photo = { side: 1000, uncovered: false, chosen: false };
 
-test.each([-40, -30, 30, 40])('a face that is turned by %d degrees is taken, and told to be turned', (yaw) => {
+test.each([-40, -30, 30, 40])('accepts a face that is turned by %d degrees, with a note that it is turned', (yaw) => {
   expect(checkPortrait(found, 1, { ...quality, yaw }, photo)).toEqual({ reasons: [], warnings: ['slightly_turned'] });
 });
 
-test.each([-41, 41])('a face that is turned by %d degrees is refused', (yaw) => {
+test.each([-41, 41])('refuses a face that is turned by %d degrees', (yaw) => {
   expect(checkPortrait(found, 1, { ...quality, yaw }, photo).reasons).toEqual(['face_turned']);
 });
 
-test('a mesh as unsure as of a covered face is usual of a turned one', () => {
+test('allows the mesh of a turned face to be as unsure as that of a covered one', () => {
   const unsure = { ...found, spread: 0.0092, presence: 0.97 };
   expect(checkPortrait(unsure, 1, quality, photo).reasons).toEqual(['face_covered']);
   expect(checkPortrait(unsure, 1, { ...quality, yaw: 28 }, photo).reasons).toEqual([]);

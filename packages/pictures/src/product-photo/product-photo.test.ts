@@ -72,13 +72,13 @@ describe('a product is cut out of its picture', () => {
     expect(await alphaAt(before.bytes, 0.4, 0.5)).toBeGreaterThan(250);
   });
 
-  test('that is white before white', async () => {
+  test('when it is white before a white backdrop', async () => {
     const made = await cut(await sampleProduct('white'));
     expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.5, 0.5)).toBeGreaterThan(250);
     expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.03, 0.05)).toBeLessThan(20);
   });
 
-  test('without the shadow beside its foot, where it has the colours of that', async () => {
+  test('without the shadow beside its foot, even when the shadow has its colours', async () => {
     const cup = await cut(await sampleProduct('cup'));
     const foot = [
       [0.75, 0.96],
@@ -119,7 +119,7 @@ describe('a product is cut out of its picture', () => {
     expect([made?.width, made?.height]).toEqual([104, 204]);
   });
 
-  test('nothing is cut out of an even colour; what is no picture is refused', async () => {
+  test('only from pictures: an even colour has nothing to cut out, and other files are refused', async () => {
     expect(await cut(await sampleProduct('plain'))).toBeNull();
     expect(await cutOut({ product: Buffer.from('no picture'), box: null, strokes: [] })).toEqual({
       ok: false,
@@ -128,7 +128,7 @@ describe('a product is cut out of its picture', () => {
   });
 });
 
-test('the height is guessed by the shape: bottles are higher than mugs, mugs higher than plates', () => {
+test('guesses the height by the shape: bottles higher than mugs, mugs higher than plates', () => {
   const guesses = [0.3, 0.6, 1, 2].map(likelyHeightCm);
   expect(guesses).toEqual(guesses.toSorted((a, b) => b - a));
 });
@@ -161,7 +161,7 @@ describe('products are placed', () => {
   });
 });
 
-test('what is held close to the camera is in the picture from side to side, turned as it is', () => {
+test('shows what is held close to the camera from side to side, turned as it is', () => {
   const face: OvalBox = [290, 180, 300, 420];
   for (const shape of [0.4, 0.98, 1.6]) {
     const [place] = placeProducts(stand({ width: 1000, height: 1000 }, face), face, 'close', [{ shape, heightCm: 11 }]);
@@ -199,7 +199,7 @@ test('keeps at least seven eighths of a small product in the picture when it is 
   expect(place.base - frame.height).toBeLessThanOrEqual(place.height / 8);
 });
 
-test('a background is plain in soft light and noise, and is not with things in it', () => {
+test('tells a plain background, in soft light and noise, from one with things in it', () => {
   const [width, height] = [320, 400];
   const isPerson = (x: number, y: number): boolean => Math.hypot(x - 160, y - 260) < 110;
   const image = (value: (x: number, y: number, c: number) => number) => ({
@@ -219,7 +219,7 @@ test('a background is plain in soft light and noise, and is not with things in i
   expect(before((x) => (x % 60 < 30 ? 235 : 150))).toBe(false);
 });
 
-test('above the photo nothing is continued, and the table begins where it ends', () => {
+test('continues nothing above the photo, and begins the table where the photo ends', () => {
   const [side, face]: [number, OvalBox] = [400, [110, 60, 180, 240]];
   for (const layout of DRAWN_LAYOUTS) {
     const { zoom, y } = cropForProducts({ width: side, height: side }, face, 1, layout);

@@ -17,7 +17,7 @@ test('a painted person has a face that can speak', { timeout: 60_000 }, async ()
   expect(await analysePortrait(picture)).toMatchObject({ ok: true, width: 512, height: 512, type: 'image/png' });
 });
 
-test('a run that is stopped ends at once, in the middle of a picture', { timeout: 60_000 }, async () => {
+test('ends a stopped run at once, in the middle of a picture', { timeout: 60_000 }, async () => {
   const stop = new AbortController();
   const large = {
     ...job,
@@ -33,7 +33,7 @@ test('a run that is stopped ends at once, in the middle of a picture', { timeout
   await expect(painting).rejects.toThrow(/abort/i);
 });
 
-test('what was chosen counts, then the words, and the seed decides what nobody said', () => {
+test('prefers what was chosen to what the words say, and lets the seed decide the rest', () => {
   const chosen = { ...description, gender: 'Other', age_group: 'Senior', ethnicity: 'Pacific', pose: 'left' } as const;
   const prompt = 'A young woman with short red hair and glasses';
   expect(chooseAttributes({ description: { ...chosen, prompt }, seed: 1 })).toMatchObject({

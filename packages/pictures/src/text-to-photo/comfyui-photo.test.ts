@@ -53,7 +53,7 @@ describe('a ComfyUI', () => {
     expect(asked.at(-1)?.path).toBe('/view?filename=orator_1.png&subfolder=&type=output');
   });
 
-  test('that is no longer wanted is told so: off the queue, and stopped only where it is ours that runs', async () => {
+  test('gets a cancel when the picture is no longer wanted: off its queue, and stopped only if our picture is the one that runs', async () => {
     const { engine, asked, tell } = await engineOn();
     const stop = new AbortController();
     const painting = engine.paint(job, stop.signal);
@@ -85,19 +85,19 @@ describe('a ComfyUI', () => {
     ['answers in another form', { '/prompt': (response) => response.end('<html>') }, {}],
     ['breaks off', { '/history/p1': (response) => response.destroy() }, {}],
     ['sends it elsewhere', { '/view': (response) => response.writeHead(302, { location: '/else' }).end() }, done()],
-  ])('that %s has failed', async (_what, answers, history) => {
+  ])('that %s makes the run fail', async (_what, answers, history) => {
     const { engine, finish } = await engineOn(answers);
     finish(history);
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ name: 'PhotoEngineError', code: 'engine_failed' });
   });
 
-  test('that takes too long has failed, and is told so', async () => {
+  test('that takes too long makes the run fail, and gets a cancel', async () => {
     const { engine, asked } = await engineOn({}, { timeoutMs: 1500 });
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
     expect(asked.at(-1)?.path).toBe('/queue');
   });
 
-  test('that is not there has failed', async () => {
+  test('that cannot be reached makes the run fail', async () => {
     const engine = createComfyPhotoEngine({ url: 'http://127.0.0.1:9', workflow, timeoutMs: 2000 });
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });

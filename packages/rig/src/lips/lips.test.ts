@@ -31,15 +31,15 @@ describe('listSounds', () => {
     ['oʊ', ['o', 'u']],
     ['j', ['i']],
     ['', ['']],
-  ])('%s', (ipa, sounds) => {
+  ])('lists the sounds of /%s/', (ipa, sounds) => {
     expect(listSounds(ipa).map((sound) => SOUNDS[sound])).toEqual(sounds);
   });
 
-  test('every sound stands for itself', () => {
+  test('gives every sound a class of its own', () => {
     expect(SOUNDS.map((sound) => listSounds(sound)[0])).toEqual(SOUNDS.map((_, i) => i));
   });
 
-  test('a diphthong shares its frames', () => {
+  test('divides the frames of a diphthong between its two sounds', () => {
     const frames = soundFrames({ durationS: 0.2, phones: [phone('aɪ', 0.05, 0.15)] }, 20);
     expect(Array.from(frames, (sound) => SOUNDS[sound]).join(',')).toBe(
       [...lasting('', 5), ...lasting('a', 5), ...lasting('ɪ', 5), ...lasting('', 5)].join(','),
@@ -78,7 +78,7 @@ describe('closed lips', () => {
       ({ ipa }) => ipa,
     );
 
-  test('are not read when two sounds of open lips together are likelier', () => {
+  test('are not read when two open sounds are likelier together', () => {
     expect(between(shared(['p', 't', 'k'], 8, [0.4, 0.35, 0.25]))).toEqual(['a', 't', 'a']);
   });
 
@@ -113,7 +113,7 @@ describe('alignSounds', () => {
     expect(found?.fit).toBeCloseTo(0, 1);
   });
 
-  test('a text that is not what is said fits badly', () => {
+  test('fits badly when the text is not what is said', () => {
     const found = alignSounds(
       text,
       certain([...lasting('', 20), ...lasting('s', 40), ...lasting('k', 40), ...lasting('', 9)]),
@@ -121,7 +121,7 @@ describe('alignSounds', () => {
     expect(found?.fit).toBeLessThan(-4);
   });
 
-  test('null where the recording is too short for the text', () => {
+  test('returns null when the recording is too short for the text', () => {
     expect(alignSounds(text, certain(lasting('a', 4)))).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const word = (start: number, end: number): Phone => ({ ipa: 'a', start, end, str
 /** Two phrases with a pause of a second. */
 const timeline = { durationS: 6, phones: [word(0.5, 1.2), word(1.2, 2.5), word(3.5, 4.2), word(4.2, 5.5)] };
 
-test('a pause ends a phrase, a short gap does not', () => {
+test('ends a phrase at a pause, and not at a short gap', () => {
   expect(findPhrases(timeline)).toEqual([
     { start: 0.5, end: 2.5 },
     { start: 3.5, end: 5.5 },
@@ -24,7 +24,7 @@ test('each phrase has a stance of its own, with breath drawn before it', () => {
   expect([at(2.9).breath, at(3.5).breath]).toEqual([0, 1]);
 });
 
-test('a lively head leaves its place farther, and never turns beyond what the mesh holds', () => {
+test('lets a lively head leave its place farther, and never turn beyond what the mesh holds', () => {
   const options = { fps: 25, frames: 150, seed: 4 };
   const farthest = (lively: boolean) => {
     const frames = headMotion(timeline, { ...options, lively });

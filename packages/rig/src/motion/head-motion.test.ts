@@ -79,12 +79,12 @@ describe('headMotion', () => {
     expect(Math.max(...first.flatMap((frame) => Object.values(frame).map(Math.abs)))).toBe(0);
   });
 
-  test('a single frame is possible', () => {
+  test('moves a head that has one frame only', () => {
     expect(headMotion({ durationS: 0, phones: [] }, { ...options, frames: 1 })).toHaveLength(1);
   });
 });
 
-test('createRandom spreads evenly over [0, 1)', () => {
+test('spreads the numbers of createRandom evenly over [0, 1)', () => {
   const random = createRandom(hashSeed('a task'));
   const values = Array.from({ length: 4000 }, random);
   expect(Math.min(...values)).toBeGreaterThanOrEqual(0);

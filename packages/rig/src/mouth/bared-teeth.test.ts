@@ -29,7 +29,7 @@ test('the lower lip begins where pale teeth end, and meets the upper one at the 
   expect(teeth?.below).toBeCloseTo(1.8, 0);
 });
 
-test('lips meet where teeth end that show beyond the corners of the mesh', () => {
+test('lets lips meet where the teeth end when they show beyond the corners of the mesh', () => {
   const within = find([165, 125, 133], 6)?.corners;
   const beyond = find([165, 125, 133], 6, 30)?.corners;
   for (const [i, side] of [-1, 1].entries()) {

@@ -42,7 +42,7 @@ describe('listVisemes', () => {
     expect(listVisemes('˥')).toEqual([]);
   });
 
-  test('every letter of the vowel and consonant charts has a shape', () => {
+  test('has a shape for every letter of the vowel and consonant charts', () => {
     const letters = 'pbtdʈɖcɟkɡqɢʔmɱnɳɲŋɴʙrʀⱱɾɽɸβfvθðszʃʒʂʐçʝxɣχʁħʕhɦɬɮʋɹɻjɰlɭʎʟɓɗʄɠʛwʍɥɕʑɺɧ';
     const vowels = 'iyɨʉɯuɪʏʊeøɘɵɤoəɛœɜɞʌɔæɐaɶɑɒᵻɚɝ';
     expect(Array.from(letters + vowels).filter((letter) => listVisemes(letter).length !== 1)).toEqual([]);

@@ -139,7 +139,7 @@ test('stores the speed of the fastest sentence of a voice as its speed', async (
   expect(findMeasured()?.realTimeFactor).toBeLessThan(59);
 });
 
-test('has a voice of which too many words are missed say further sentences, and counts them all', async () => {
+test('says further sentences with a voice when too many words are missed, and counts them all', async () => {
   hearLine = (number) => (number <= 2 ? 'The old bridge' : (listFurtherLines('en')[number - 3] ?? ''));
   const { proof } = await addVoice(0.3);
   release();
@@ -149,7 +149,7 @@ test('has a voice of which too many words are missed say further sentences, and 
   expect(findMissed()?.en).toBeLessThan(0.4);
 });
 
-test('has a voice of which no more words are missed than expected say two sentences', async () => {
+test('says only two sentences with a voice when no more words are missed than expected', async () => {
   const { proof } = await addVoice(0.95);
   release();
   await proof;

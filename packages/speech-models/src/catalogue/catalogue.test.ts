@@ -14,7 +14,7 @@ test.each([
     'Tiny; translates: en to pt',
   ],
   ['ears with their languages', { purpose: 'ears', locales: ['en'], family: 'whisper', voices: [] }, 'Tiny; hears: en'],
-])('the catalogue may list %s', async (_what, changes, said) => {
+])('reads a catalogue that lists %s', async (_what, changes, said) => {
   expect((await shelf.run([shelf.entry('http://127.0.0.1:9/x.tar.bz2', changes)], 'list')).said).toContain(said);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['from a language into itself', { translates: { from: 'en', to: 'en' } }],
   ['with one file missing', { translates: { from: 'en', to: 'pt' }, files: { model: 'model.bin' } }],
   ['with languages besides', { translates: { from: 'en', to: 'pt' }, locales: ['en'] }],
-])('the catalogue may not list a translator %s', async (_what, changes) => {
+])('rejects a catalogue that lists a translator %s', async (_what, changes) => {
   const translator = { purpose: 'translator', family: 'bergamot', files: TRANSLATOR, voices: [], ...changes };
   await expect(shelf.run([shelf.entry('http://127.0.0.1:9/x.tar.bz2', translator)], 'list')).rejects.toThrow(
     'is no catalogue',

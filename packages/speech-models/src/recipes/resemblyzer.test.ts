@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a package that is missing is named', async () => {
+test('says which package is missing', async () => {
   await expect(assembleResemblyzer(new Map(), folder, never)).rejects.toThrow('Resemblyzer is missing');
 });
 

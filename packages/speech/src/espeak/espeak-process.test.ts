@@ -12,7 +12,7 @@ it.each([
   ['another failure', failed(null), 'engine_failed'],
   ['an answer that is none', { kind: 'speech', pcm: 'silence' }, 'engine_failed'],
   ['a voice that is unknown', { kind: 'error', error: 'voice_unknown' }, 'voice_unknown'],
-])('%s in the process is an error of its kind', async (_, answer, code) => {
+])('reports %s in the process as an error of its kind', async (_, answer, code) => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-espeak-test-'));
   const program = join(folder, 'program.mjs');
   await writeFile(program, `process.on('message', () => process.send(${JSON.stringify(answer)}));`);

@@ -27,7 +27,7 @@ it.each([
   ['ɳ', 'ɳ'],
   ['(en)', ''],
   ['ʲ', ''],
-])('%s is %s', (name, plain) => {
+])('writes the phone %s in plain IPA as %s', (name, plain) => {
   expect(plainIpa(name).join(' ')).toBe(plain);
 });
 

@@ -11,7 +11,7 @@ import { readKernel } from '@orator/media/read-kernel';
 
 const SIZE = 256;
 
-test('a logo is laid over the picture, and not over itself in the frames that follow', async () => {
+test('lays a logo over each frame anew, and never over itself', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-logo-'));
   try {
     const path = join(folder, 'logo.png');

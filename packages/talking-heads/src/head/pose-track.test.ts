@@ -40,7 +40,7 @@ test.each([true, false])(
   },
 );
 
-test('a speech shorter than what its loudness is told from has its poses at its end', () => {
+test('gives all poses of a speech at its end when it is shorter than the span by which loudness is judged', () => {
   const short = { ...makePart(1, 0), pcm: toneSamples(SPEECH).subarray(0, TONE_RATE / 2) };
   const { before, all } = trackPoses([short], false);
   expect(before.flat()).toHaveLength(0);

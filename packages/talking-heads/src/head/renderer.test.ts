@@ -18,13 +18,13 @@ function composition(): Composition {
 const difference = (a: Uint8Array, b: Uint8Array): number =>
   a.reduce((most, v, i) => Math.max(most, Math.abs(v - (b[i] ?? 0))), 0);
 
-test.each([true, false])('at rest the frame is the picture itself (sharp: %s)', async (sharp) => {
+test.each([true, false])('draws the picture itself when the face is at rest (sharp: %s)', async (sharp) => {
   const still = composition();
   const renderer = await createRenderer(await readKernel(), still, { sharp, buffers: 2 });
   expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
-test('after moving, every buffer comes back to the picture', async () => {
+test('draws the picture again in every buffer after a movement', async () => {
   const still = composition();
   const renderer = await createRenderer(await readKernel(), still, { sharp: false, buffers: 2 });
   const moved = { ...REST_POSE, yaw: 0.05, jaw: 9, blinkRight: 1, blinkLeft: 1 };
@@ -88,7 +88,7 @@ test('an open mouth is dark inside', async () => {
   expect(Math.min(...rows)).toBeLessThan(60);
 });
 
-test('the watermark is drawn once, however often, and shows on black and on white', async () => {
+test('draws the watermark once, however often it is asked to, legible on black and on white', async () => {
   for (const level of [20, 230]) {
     const still = composition();
     still.image.luma.fill(level);
@@ -134,7 +134,7 @@ test('rgbFromNv12 turns black, white and red into themselves', () => {
   expect(shown[2]?.[1]).toBeLessThan(5);
 });
 
-test('where only the mouth moves it is drawn as elsewhere, and eyes and brow stay as in the picture', async () => {
+test('draws a frame where only the mouth moves like any other, with eyes and brows of the picture', async () => {
   const still = composition();
   const kernel = await readKernel();
   const options = { sharp: true, buffers: 1 };

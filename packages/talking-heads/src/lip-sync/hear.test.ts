@@ -43,7 +43,7 @@ const known = async (text: string) => ({
 });
 
 describe('lips from sound', () => {
-  test('open as the sounds that are spoken, without the text', async () => {
+  test('open with the sounds that are spoken, without the text', async () => {
     expect(measureHeard(await known(TEXT)).r).toBeGreaterThan(0.8);
   });
 
@@ -62,7 +62,7 @@ describe('lips from sound', () => {
     expect(Math.max(...late)).toBeLessThan(0.15);
   });
 
-  test('another text is not found, and the lips follow the sound alone', async () => {
+  test('follow the sound alone when another text was said', async () => {
     const other = await soundsWithTimes(
       espeak,
       'Seven thousand cats sat silently. The sky is clear again, yes or no?',
@@ -107,7 +107,7 @@ describe('lips from sound', () => {
     expect(sounds.filter(({ start }) => start > saidS + 2.75).length).toBeGreaterThan(20);
   });
 
-  test('sing a song, and rest while a band plays before it', async () => {
+  test('move to a song, and rest while a band plays before it', async () => {
     const audioPath = join(folder, 'song.wav');
     const { samples: sung, timeline } = sing(speech);
     const introS = 6;

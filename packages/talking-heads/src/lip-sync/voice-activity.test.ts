@@ -61,7 +61,7 @@ test.each([
   ['alone', null],
   ['over music 10 dB below it', -10],
   ['over music as loud as it', 0],
-])('a voice %s is not rested', async (_where, db) => {
+])('moves the lips during a voice %s', async (_where, db) => {
   const music = makeMusic(speech.length / LISTEN_RATE, LISTEN_RATE);
   const gain = db === null ? 0 : (10 ** (db / 20) * level(speech)) / level(music);
   const rests = listRests(await listen(speech.map((sample, i) => sample + gain * (music[i] ?? 0))));

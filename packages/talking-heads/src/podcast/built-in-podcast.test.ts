@@ -93,7 +93,7 @@ test('stopped half-way throws the reason and leaves nothing behind', async () =>
   expect((await readdir(fixture.folder)).toSorted()).toEqual(before.toSorted());
 });
 
-test('of one face, or of a size that cannot be made, says what is wrong', async () => {
+test('says what is wrong when two speakers have one face, or the size cannot be made', async () => {
   const { job } = fixture;
   const alone = engine.render({ ...job, faces: job.faces.slice(0, 1) }, control);
   await expect(alone).rejects.toMatchObject({ code: 'bad_job' });

@@ -10,7 +10,7 @@ test('a turn counts by what is farthest from the pivot, and everything that move
 });
 
 test.each(['shiftX', 'breath', 'browInner', 'blinkLeft', 'gazeDown', 'smile', 'tongue'] as const)(
-  'a change of %s is seen',
+  'sees a change of %s',
   (control) => {
     expect(poseChange(REST_POSE, { ...REST_POSE, [control]: REST_POSE[control] + 1 })).toBeGreaterThanOrEqual(1);
   },

@@ -16,7 +16,7 @@ test('cuts go to who speaks, just before the sound, but not for a short reply', 
   ]);
 });
 
-test('who speaks last is seen, however short that is', () => {
+test('shows the last speaker, however short the last turn is', () => {
   const turns = [turn(0, 0.4, 4), turn(1, 4.2, 18), turn(2, 18.4, 19)];
   expect(planShots(turns, 'cuts').at(-1)).toEqual({ start: 18.4 - 0.12, people: [2] });
   expect(planShots(turns, 'auto').map(({ people }) => people)).toEqual([null, [1], null]);

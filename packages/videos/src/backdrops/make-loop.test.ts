@@ -69,7 +69,7 @@ test.each([
   ['too_many_pixels', () => plainFilm('5000x600', 10)],
   ['too_many_pixels', () => plainFilm('1920x1080', 440)],
   ['unreadable', () => writeFile(path('source'), '#EXTM3U\nhttp://127.0.0.1/secret.ts')],
-])('is refused: %s', async (reason, write) => {
+])('refuses a loop: %s', async (reason, write) => {
   await write();
   expect(await makeLoop(job(), signal)).toEqual({ ok: false, reasons: [reason] });
 });

@@ -66,7 +66,7 @@ test('a voice that is hardly louder than the avatar’s echo must be surer than 
   ]);
 });
 
-test('one loud sound after the other is told once, until it was soft for half a second', () => {
+test('reports each of two loud sounds once, and the second only after half a second of soft sound', () => {
   const speaking = whileSpeaking({ ...ROOM, level: -60 });
   const knock = whileSpeaking({ ...ROOM, level: -25 });
   expect(follow([speaking, 40], [knock, 2], [speaking, 5], [knock, 2], [speaking, 20], [knock, 2])).toEqual([
@@ -79,10 +79,10 @@ test('a voice in the next room, hardly louder than this one, begins no turn', ()
   expect(follow([{ ...ROOM, level: -42 }, 40], [{ ...WORDS, level: -38 }, 40])).toEqual([]);
 });
 
-test('who never pauses is heard in turns of 25 seconds', () => {
+test('divides the speech of somebody who never pauses into turns of 25 seconds', () => {
   expect(follow([WORDS, 1000]).map(([, event]) => event)).toEqual(['begin', 'end', 'begin']);
 });
 
-test('a sound too short for a word is nothing', () => {
+test('ignores a sound too short for a word', () => {
   expect(follow([ROOM, 20], [WORDS, 3], [ROOM, 20]).at(-1)?.[1]).toBe('nothing');
 });

@@ -23,7 +23,7 @@ test('refuses a signature whose time was replaced', () => {
 });
 
 test.each([undefined, '', 't=1', 'v1=00', ['t=1,v1=00'], `t=1767225600,v1=${'0'.repeat(63)}`])(
-  '%j is none',
+  'rejects %j as a signature',
   (header) => {
     expect(isSigned(KEY, BODY, header, NOW)).toBe(false);
   },

@@ -81,11 +81,11 @@ test.each<[string, RequestListener]>([
   ['sends nothing', streaming()],
   ['hangs', (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()],
   ['does not answer', () => undefined],
-])('a server that %s is unavailable', async (_what, listener) => {
+])('reports a server that %s as unavailable', async (_what, listener) => {
   await expect(reply(listener, { CHAT_TIMEOUT_S: '0.3' })).rejects.toThrow(ChatUnavailable);
 });
 
-test('an answer without an end is cut, and one that repeats the prompt of the operator is broken off', async () => {
+test('cuts an answer without an end, and breaks off one that repeats the prompt of the operator', async () => {
   const endless: RequestListener = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const timer = setInterval(() => response.write(event('word '.repeat(50))), 1);
@@ -98,7 +98,7 @@ test('an answer without an end is cut, and one that repeats the prompt of the op
   );
 });
 
-test('an answer that is not wanted any more ends with its reason', async () => {
+test('ends an answer with the reason when it is no longer wanted', async () => {
   const answer = reply(streaming(event('One')), {}, AbortSignal.abort(new Error('interrupted')));
   await expect(answer).rejects.toThrow('interrupted');
 });
@@ -108,7 +108,7 @@ const write = async (listener: RequestListener) => {
   return (await startChat(listener, { CHAT_PROMPT: 'You are Lisa.' })).write(order, new AbortController().signal);
 };
 
-test('a text is written as the instructions say, whole or not at all', async () => {
+test('returns a text as the instructions ask for it, whole or not at all', async () => {
   let asked = '';
   const written = await write((request, response) => {
     request.on('data', (chunk) => {
@@ -129,7 +129,7 @@ test('a text is written as the instructions say, whole or not at all', async () 
   await expect(write(streaming(event('a'.repeat(21))))).rejects.toThrow(ChatUnavailable);
 });
 
-test('an answer that is no JSON is not quoted in the error, which is logged', async () => {
+test('logs an answer that is no JSON, and does not quote it in the error', async () => {
   const error = await reply(streaming('data: {"choices": Ann says\n\n')).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(ChatUnavailable);
   expect(inspect(error, { depth: 5 })).not.toContain('Ann');

@@ -6,7 +6,7 @@ import { callSample, writeCurl, writeSdkCall } from './snippets.ts';
 const names = await readRouteNames();
 const routes = [...names].map(([spec, name]) => [`${name.feature}.${name.route}`, spec, name] as const);
 
-test('every feature of the contracts is found', () => {
+test('finds every feature of the contracts', () => {
   expect(routes.map(([name]) => name)).toEqual(expect.arrayContaining(['accounts.signIn', 'photoVideos.start']));
 });
 

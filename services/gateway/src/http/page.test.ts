@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cutPage, readCursor, SERIAL, UUID } from './page.ts';
 import { InvalidRequest } from './validation.ts';
 
-test('the cursor of a page leads to the next one', () => {
+test('returns a cursor that leads to the next page', () => {
   const rows = [{ id: randomUUID() }, { id: randomUUID() }, { id: randomUUID() }];
   const { items, nextCursor } = cutPage(rows, 2, ({ id }) => id);
   expect(items).toEqual(rows.slice(0, 2));
@@ -14,7 +14,7 @@ test('the cursor of a page leads to the next one', () => {
 });
 
 test.each(['', 'our-list-has-no-such-row', Buffer.from('12').toString('base64url')])(
-  'the cursor %j is rejected like any invalid field, and not repeated',
+  'rejects the cursor %j like any invalid field, and does not repeat it',
   (cursor) => {
     const readFields = (locale: Locale): unknown => {
       try {
@@ -28,7 +28,7 @@ test.each(['', 'our-list-has-no-such-row', Buffer.from('12').toString('base64url
   },
 );
 
-test('a list with serial ids has cursors of its own', () => {
+test('gives a list with serial ids cursors of its own', () => {
   expect(readCursor(Buffer.from('12').toString('base64url'), SERIAL)).toBe('12');
   expect(() => readCursor(Buffer.from('1\u0000').toString('base64url'), SERIAL)).toThrow(InvalidRequest);
 });

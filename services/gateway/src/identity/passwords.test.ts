@@ -13,7 +13,7 @@ test.each([
   expect(chooseCost(ms, memory)).toEqual(cost);
 });
 
-test('the cost measured at start is used, within its bounds', async () => {
+test('hashes at the cost that was measured at the start, within its bounds', async () => {
   const passwords = createPasswords();
   const cost = await passwords.tune();
   expect(cost.memoryCost).toBeGreaterThanOrEqual(19_456);
@@ -21,7 +21,7 @@ test('the cost measured at start is used, within its bounds', async () => {
   expect(readCost(await passwords.hash('a password'))).toEqual(cost);
 });
 
-test('a hash that is too cheap by now is reported as outdated and still verifies', async () => {
+test('verifies a hash that has become too cheap, and reports it as outdated', async () => {
   const cheap = await hash('a password', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const passwords = createPasswords();
   expect(passwords.isOutdated(cheap)).toBe(true);
@@ -29,14 +29,14 @@ test('a hash that is too cheap by now is reported as outdated and still verifies
   expect(await passwords.verify(cheap, 'a password')).toBe(true);
 });
 
-test('no password is right for an account without a stored hash', async () => {
+test('accepts no password for an account without a stored hash', async () => {
   const passwords = createPasswords();
   for (const stored of [null, undefined]) {
     expect(await passwords.verify(stored, 'nobody has this password')).toBe(false);
   }
 });
 
-test('a flood is rejected instead of filling memory', async () => {
+test('rejects a flood of passwords instead of filling the memory', async () => {
   const passwords = createPasswords();
   const ends = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.hash('a password')));
   const refused = ends.filter((end) => end.status === 'rejected');

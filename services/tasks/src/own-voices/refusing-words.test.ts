@@ -21,6 +21,6 @@ test.each([
   ['zh-CN', '这是我的声音，我不同意用它在这个工作室里制作声音。'],
   ['ja', 'これは自分の声です。このスタジオで声を作るために使うことに同意しません。'],
   ['ko', '이것은 제 목소리이며, 이 스튜디오에서 목소리를 만드는 데 쓰는 것에 동의하지 않습니다.'],
-] as const)('whoever says no in %s is heard: %s', (locale, said) => {
+] as const)('notices a refusal of the consent in %s: %s', (locale, said) => {
   expect(isRefused(said, locale)).toBe(true);
 });

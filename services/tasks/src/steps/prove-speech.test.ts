@@ -137,7 +137,7 @@ test.each<[string, Transcriber['transcribe'] | null, number]>([
   ['nothing hears', null, 0.5],
   ['hearing fails', () => Promise.reject(new TranscriptionError('503')), 0.5],
   ['the speech is long', () => expect.unreachable('it is not heard'), 60],
-])('the speech stays as it is where %s', async (_why, transcribe, wordS) => {
+])('leaves the speech as it is when %s', async (_why, transcribe, wordS) => {
   expect(await prove(transcribe, { wordS })).toMatchObject({ doubted: [], spokenAgain: 0, asked: [] });
 });
 

@@ -18,7 +18,7 @@ const draw = (rings: readonly (readonly [radius: number, level: number])[]) => (
   }),
 });
 
-test('the eye of a cat reaches to the dark rim of its iris', () => {
+test('finds the eye of a cat as far as the dark rim of its iris', () => {
   const rim = findRim(
     draw([
       [5, 10],
@@ -31,6 +31,6 @@ test('the eye of a cat reaches to the dark rim of its iris', () => {
   expect(rim).toBeLessThan(16);
 });
 
-test('an eye that is dark altogether has no rim', () => {
+test('finds no rim in an eye that is dark altogether', () => {
   expect(findRim(draw([[6, 10]]), eyes)).toBeNull();
 });

@@ -14,7 +14,7 @@ it.each([
   ['قسطنطينية', 'قسطنطينية'],
   ['مُحَمَّد', 'مُحَم\u0651\u064eد'],
   ['OK 5', 'OK 5'],
-])('%s is said %s', (written, said) => {
+])('writes %s as it is said: %s', (written, said) => {
   expect(vowelArabic(written)).toBe(said);
 });
 

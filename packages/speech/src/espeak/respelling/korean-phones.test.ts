@@ -8,7 +8,7 @@ it.each([
   ['각각', 'ɡ ɐ q k ɐ q', 'ɡ ɐ k k ɐ k'],
   ['결과', 'ɡ j ʌ ɫ q w ɐ', 'ɡ j ʌ l ɡ w ɐ'],
   ['나라', 'n ɐ ɾ ɐ', 'n ɐ ɾ ɐ'],
-])('%s: %s is %s', (_, named, said) => {
+])('corrects the phones of %s: %s become %s', (_, named, said) => {
   const phones = named.split(' ').map((ipa) => ({ ipa }));
   expect(
     koreanPhones(phones)

@@ -33,7 +33,7 @@ it.each([
   ['안과 그동안과', '안꽈 그동안과'],
   ['ABC 12, 한국어!', 'ABC 12, 한구거!'],
   ['', ''],
-])('%s is spoken %s', (written, spoken) => {
+])('writes %s as it is spoken: %s', (written, spoken) => {
   expect(respellKorean(written)).toBe(spoken);
 });
 

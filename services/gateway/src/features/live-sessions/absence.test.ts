@@ -9,7 +9,7 @@ test('warns somebody who has been silent for long that the session will end, unl
   expect(findEnd({ ...left, left_s: 20 }, 65)).toEqual({ left_s: 20, ends_by: 'credits' });
 });
 
-test('the time in which nobody answered costs nothing', () => {
+test('charges nothing for the time in which nobody answered', () => {
   expect(usedUntilAsked(200, 91)).toBe(169);
   expect(usedUntilAsked(200, 20)).toBe(200);
   // What came before the connection was lost and found again.

@@ -55,7 +55,7 @@ test('no mark is cut in two, however it arrives and however long its sentence is
   }
 });
 
-test('the first sentence begins to be spoken at its first pause; numbers and short ones stay whole', async () => {
+test('begins to speak the first sentence at its first pause, but keeps numbers and short sentences whole', async () => {
   const text =
     'At 12:30 we had 1,000 people, and nobody knew what to do with all of them. Then, after a long time, it rained hard.';
   const pieces = ['At 12:30 we had 1,000 people,', 'and nobody knew what to do with all of them.'];

@@ -15,13 +15,16 @@ test('takes the turns of the given speakers from what a server writes', () => {
   ]);
 });
 
-test('names that a server writes in another script are those in the same order', () => {
+test('takes names that a server writes in another script for the speakers in the same order', () => {
   expect(readTurns('نورا: مرحبا.\nOmar: أهلا.', ['Nora', 'Omar'])).toEqual([
     { speaker: 0, text: 'مرحبا.' },
     { speaker: 1, text: 'أهلا.' },
   ]);
 });
 
-test.each(['I cannot help with that.', 'Nora: Only this.', ''])('%j is no conversation of theirs', (written) => {
-  expect(readTurns(written, ['Nora', 'Omar'])).toBeNull();
-});
+test.each(['I cannot help with that.', 'Nora: Only this.', ''])(
+  'rejects %j as a conversation of the speakers',
+  (written) => {
+    expect(readTurns(written, ['Nora', 'Omar'])).toBeNull();
+  },
+);
