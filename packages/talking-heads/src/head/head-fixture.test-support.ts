@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { samplePortrait } from '@orator/pictures/portrait/sample-portraits.test-support';
 import { wavBytes } from '@orator/sound/wav';
-import type { HeadJob } from './head-engine.ts';
+import type { HeadJob, RenderControl } from './head-engine.ts';
 
 /** The timeline of "mama baba papa", whose lip closures are easy to measure. */
 export const SPEECH: SpeechTimeline = (() => {
@@ -14,6 +14,12 @@ export const SPEECH: SpeechTimeline = (() => {
   );
   return { durationS: sounds.length * 0.11, phones };
 })();
+
+/** The first syllable of `SPEECH`, for tests that do not look at the rest. */
+export const SHORT = { durationS: 0.33, phones: SPEECH.phones.slice(0, 3) };
+
+/** Lets a render go on to its end, and ignores its progress. */
+export const control: RenderControl = { progress: () => undefined, signal: new AbortController().signal };
 
 /** Hz. */
 export const TONE_RATE = 16_000;

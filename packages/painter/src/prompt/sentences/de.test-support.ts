@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const de: LocaleSentences = {
+  dragon: 'Drachen',
+  prompts: [
+    'Eine alte Frau mit grauen Haaren und Brille',
+    'Ein junger Mann mit kurzen schwarzen Haaren und Bart',
+    'ein freundlicher Arzt im Krankenhaus',
+    'Mann mittleren Alters ohne Bart, in einem blauen Anzug',
+    'Eine Frau mit langen, lockigen roten Haaren und grünen Augen',
+    'Japanische Frau mit weißem Hemd im Büro',
+    'ein kahlköpfiger Mann mit Schnurrbart',
+    'Ein lächelnder Krankenpfleger ohne Brille',
+    'Eine 35-jährige afrikanische Frau mit geflochtenen Haaren',
+    'Person in Uniform nachts in der Stadt',
+    'junge Frau, blonde Haare, Pferdeschwanz, Sommersprossen',
+    'ein 70 Jahre alter Mann mit weißem Bart',
+    'Ein Koch in der Küche',
+    'Eine Frau mit Kopftuch und Ohrringen',
+    'Ein Mann in einer schwarzen Lederjacke',
+    'ein ernster Anwalt, weiches Licht',
+    'Ein Lehrer mit braunen Augen und welligem braunem Haar',
+    'Frau ohne Ohrringe, Nahaufnahme, Bleistiftzeichnung',
+    'Ein indischer Mann mit Kurta im Garten',
+    'Ein Student in einem roten Kapuzenpulli',
+    'Eine mexikanische Frau in einem grünen Kleid am Strand',
+    'Ein Mann ohne Bart und Brille',
+    'Ein Bauarbeiter mit Warnweste',
+    'Ein junger arabischer Mann mit Dreitagebart und grauem Pullover',
+    'Ölgemälde einer Frau mit einem Drachen',
+  ],
+};

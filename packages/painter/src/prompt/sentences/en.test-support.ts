@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const en: LocaleSentences = {
+  dragon: 'dragon',
+  prompts: [
+    'An old woman with grey hair and glasses',
+    'A young man with short black hair and a beard',
+    'a friendly doctor in a hospital',
+    'Middle-aged man without a beard, wearing a blue suit',
+    'A woman with long, curly red hair and green eyes',
+    'Japanese woman in a white shirt, in an office',
+    'a bald man with a moustache',
+    'A smiling nurse without glasses',
+    'A 35-year-old African woman with braids',
+    'A police officer in the city at night',
+    'young woman, blonde hair in a ponytail, freckles',
+    'a 70 year old man with a white beard',
+    'A chef in the kitchen',
+    'A woman with a headscarf and earrings',
+    'A man in a black leather jacket',
+    'a serious lawyer, studio light',
+    'A teacher with brown eyes and wavy brown hair',
+    'woman with no earrings, close-up, pencil drawing',
+    'An Indian man in a kurta in a garden',
+    'A student in a red hoodie',
+    'A Mexican woman in a green dress at the beach',
+    'A man with no beard or glasses',
+    'A construction worker wearing a safety vest',
+    'A young Arab man with stubble in a grey sweater',
+    'An oil painting of a woman with a dragon',
+  ],
+};

@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const es: LocaleSentences = {
+  dragon: 'dragón',
+  prompts: [
+    'Una anciana con pelo gris y gafas',
+    'Un hombre joven con pelo corto y negro, con barba',
+    'un médico amable en un hospital',
+    'Hombre de mediana edad sin barba, con un traje azul',
+    'Una mujer de pelo largo, rizado y rojo con ojos verdes',
+    'Mujer japonesa con camisa blanca en una oficina',
+    'un hombre calvo con bigote',
+    'Un enfermero sonriente sin gafas',
+    'Una mujer africana de 35 años con trenzas',
+    'Un policía de noche en la ciudad',
+    'mujer joven, pelo rubio, coleta, pecas',
+    'un hombre de 70 años con barba blanca',
+    'Un cocinero en la cocina',
+    'Una mujer con velo y pendientes',
+    'Un hombre con una chaqueta de cuero negra',
+    'un abogado serio, luz suave',
+    'Un maestro con ojos marrones y pelo castaño ondulado',
+    'mujer sin pendientes, primer plano, dibujo a lápiz',
+    'Un hombre indio con kurta en un jardín',
+    'Un estudiante con una sudadera roja',
+    'Una mujer mexicana con un vestido verde en la playa',
+    'Un hombre sin barba ni gafas',
+    'Un albañil con chaleco reflectante',
+    'Un hombre árabe joven con barba de tres días y un suéter gris',
+    'Pintura al óleo de una mujer con un dragón',
+  ],
+};

@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const fr: LocaleSentences = {
+  dragon: 'dragon',
+  prompts: [
+    'Une vieille femme aux cheveux gris avec des lunettes',
+    'Un jeune homme aux cheveux courts et noirs, avec une barbe',
+    'un médecin sympathique à l’hôpital',
+    'Homme d’âge mûr sans barbe, en costume bleu',
+    'Une femme aux longs cheveux roux bouclés et aux yeux verts',
+    'Femme japonaise en chemise blanche dans un bureau',
+    'un homme chauve avec une moustache',
+    'Un infirmier souriant sans lunettes',
+    'Une femme africaine de 35 ans avec des tresses',
+    'Un policier en ville, la nuit',
+    'jeune femme, cheveux blonds, queue de cheval, taches de rousseur',
+    'un homme de 70 ans avec une barbe blanche',
+    'Un cuisinier dans la cuisine',
+    'Une femme avec un foulard et des boucles d’oreilles',
+    'Un homme en veste en cuir noire',
+    'un avocat sérieux, lumière douce',
+    'Un enseignant aux yeux marron et aux cheveux bruns ondulés',
+    'femme sans boucles d’oreilles, gros plan, dessin au crayon',
+    'Un homme indien en kurta dans un jardin',
+    'Un étudiant avec un sweat à capuche rouge',
+    'Une femme mexicaine en robe verte à la plage',
+    'Un homme sans barbe ni lunettes',
+    'Un ouvrier du bâtiment avec un gilet réfléchissant',
+    'Un jeune homme arabe avec une barbe de trois jours et un pull gris',
+    'Peinture à l’huile d’une femme avec un dragon',
+  ],
+};

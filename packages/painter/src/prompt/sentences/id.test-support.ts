@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const id: LocaleSentences = {
+  dragon: 'naga',
+  prompts: [
+    'Seorang nenek berambut abu-abu dan berkacamata',
+    'Pria muda berambut pendek hitam dan berjenggot',
+    'dokter ramah di rumah sakit',
+    'Pria paruh baya tanpa jenggot, memakai jas biru',
+    'Wanita berambut panjang keriting merah dan bermata hijau',
+    'Wanita Jepang memakai kemeja putih di kantor',
+    'pria botak berkumis',
+    'Perawat tersenyum tanpa kacamata',
+    'Wanita Afrika berusia 35 tahun dengan rambut dikepang',
+    'Polisi di kota pada malam hari',
+    'wanita muda, rambut pirang, kuncir kuda, bintik-bintik',
+    'pria berusia 70 tahun dengan jenggot putih',
+    'Koki di dapur',
+    'Wanita memakai jilbab dan anting',
+    'Pria memakai jaket kulit hitam',
+    'pengacara serius, cahaya lembut',
+    'Guru bermata cokelat dengan rambut cokelat bergelombang',
+    'wanita tanpa anting, close up, gambar pensil',
+    'Pria India memakai kurta di taman',
+    'Mahasiswa memakai hoodie merah',
+    'Wanita Meksiko memakai gaun hijau di pantai',
+    'Pria tanpa jenggot dan kacamata',
+    'Pekerja konstruksi memakai rompi keselamatan',
+    'Pria Arab muda dengan jenggot tipis dan sweter abu-abu',
+    'Lukisan cat minyak seorang wanita dengan naga',
+  ],
+};

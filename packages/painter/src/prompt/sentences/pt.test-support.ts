@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const pt: LocaleSentences = {
+  dragon: 'dragão',
+  prompts: [
+    'Uma mulher idosa com cabelo grisalho e óculos',
+    'Um homem jovem com cabelo curto e preto e barba',
+    'um médico simpático num hospital',
+    'Homem de meia-idade sem barba, de terno azul',
+    'Uma mulher de cabelo longo, cacheado e ruivo com olhos verdes',
+    'Mulher japonesa com camisa branca no escritório',
+    'um homem careca com bigode',
+    'Um enfermeiro sorridente sem óculos',
+    'Uma mulher africana de 35 anos com tranças',
+    'Um policial à noite na cidade',
+    'mulher jovem, cabelo loiro, rabo de cavalo, sardas',
+    'um homem de 70 anos com barba branca',
+    'Um cozinheiro na cozinha',
+    'Uma mulher com véu e brincos',
+    'Um homem com uma jaqueta de couro preta',
+    'um advogado sério, luz suave',
+    'Um professor de olhos castanhos e cabelo castanho ondulado',
+    'mulher sem brincos, primeiro plano, desenho a lápis',
+    'Um homem indiano com kurta num jardim',
+    'Um estudante com um moletom vermelho',
+    'Uma mulher mexicana com um vestido verde na praia',
+    'Um homem sem barba nem óculos',
+    'Um pedreiro com colete refletor',
+    'Um homem árabe jovem com barba por fazer e um suéter cinza',
+    'Pintura a óleo de uma mulher com um dragão',
+  ],
+};

@@ -1,0 +1,32 @@
+import type { LocaleSentences } from './locale-sentences.test-support.ts';
+
+export const vi: LocaleSentences = {
+  dragon: 'rồng',
+  prompts: [
+    'Một bà cụ tóc xám đeo kính',
+    'Chàng trai tóc ngắn màu đen có râu',
+    'bác sĩ thân thiện trong bệnh viện',
+    'Đàn ông trung niên không có râu, mặc vest xanh dương',
+    'Người phụ nữ tóc dài xoăn màu đỏ, mắt xanh lá',
+    'Phụ nữ Nhật Bản mặc áo sơ mi trắng trong văn phòng',
+    'người đàn ông hói đầu có ria mép',
+    'Y tá tươi cười không đeo kính',
+    'Phụ nữ châu Phi 35 tuổi tết tóc',
+    'Cảnh sát trong thành phố ban đêm',
+    'cô gái tóc vàng, đuôi ngựa, tàn nhang',
+    'người đàn ông 70 tuổi có râu trắng',
+    'Đầu bếp trong nhà bếp',
+    'Phụ nữ đội khăn trùm đầu và đeo bông tai',
+    'Đàn ông mặc áo khoác da màu đen',
+    'luật sư nghiêm nghị, ánh sáng dịu',
+    'Giáo viên có mắt nâu và tóc nâu gợn sóng',
+    'phụ nữ không đeo bông tai, cận cảnh, vẽ chì',
+    'Người đàn ông Ấn Độ mặc kurta trong vườn',
+    'Sinh viên mặc áo hoodie đỏ',
+    'Phụ nữ Mexico mặc váy xanh lá ở bãi biển',
+    'Đàn ông không có râu và không đeo kính',
+    'Công nhân xây dựng mặc áo phản quang',
+    'Chàng trai Ả Rập râu lún phún mặc áo len xám',
+    'Tranh sơn dầu người phụ nữ và con rồng',
+  ],
+};
