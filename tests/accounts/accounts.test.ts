@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect((await refresh(next)).name).toBe('unauthorized');
   });
 
-  test('an expired token and an invented one are refused alike', async () => {
+  test('refuses an expired refresh token and an invented one alike', async () => {
     const { refreshToken, id } = await newUser(gateway);
     const past = new Date(Date.now() - 1000);
     await gateway.deps.db.refreshToken.updateMany({ where: { session: { userId: id } }, data: { expiresAt: past } });

@@ -37,7 +37,7 @@ const tries = (count: number, given: () => Try) =>
   Promise.all(Array.from({ length: count }, (_, index) => signIn(given(), index % 2 === 0 ? gateway : second)));
 
 describe('login attempts are counted by all gateways together', () => {
-  test('for an address and an IP: ten', async () => {
+  test('up to ten for an address and an IP', async () => {
     const { email } = await newUser(gateway);
     const ip = newIp();
     const answers = await tries(10, () => ({ email, ip }));
@@ -50,14 +50,14 @@ describe('login attempts are counted by all gateways together', () => {
     expect((await signIn({ email, password: PASSWORD }, second)).status).toBe(200);
   });
 
-  test('for a device, whatever the address and the IP: thirty', async () => {
+  test('up to thirty for a device, whatever the address and the IP', async () => {
     const machineCode = randomBytes(8).toString('hex');
     const answers = await tries(40, () => ({ machineCode }));
     expect(answers.filter(({ name }) => name === 'wrong_credentials')).toHaveLength(30);
     expect(answers.filter(({ name }) => name === 'rate_limited')).toHaveLength(10);
   });
 
-  test('for an address, whatever the IP and the device: a hundred', async () => {
+  test('up to a hundred for an address, whatever the IP and the device', async () => {
     const { email } = await newUser(gateway);
     const key = { email };
     let wrong = 0;

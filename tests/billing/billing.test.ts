@@ -78,7 +78,7 @@ test('grants credits once for a reference', async () => {
   expect(await db.$transaction((tx) => readBalance(tx, userId))).toBe(50);
 });
 
-test('forty holds at once on credits for ten: ten are taken and the balance is zero', async () => {
+test('takes ten of forty holds that come at once when the credits are enough for ten, and leaves a balance of zero', async () => {
   const userId = await createAccount(db, 1000);
   const answers = await Promise.allSettled(
     Array.from({ length: 40 }, () => db.$transaction((tx) => takeCredits(tx, task(userId, 100)), { maxWait: 20_000 })),
@@ -166,7 +166,7 @@ test('gives nothing back to a full counter', async () => {
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
 });
 
-test('what is left of a better plan’s counters is neither cut nor filled up when a use is given back', async () => {
+test('leaves the counters of a better plan as they are when a use is given back', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeCredits(tx, used));
@@ -191,7 +191,7 @@ test.each([
   expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
 });
 
-test('the database itself refuses a changed entry and a negative balance', async () => {
+test('refuses in the database itself to change an entry or to make a balance negative', async () => {
   const userId = await createAccount(db, 100);
   await expect(
     db.ledgerEntry.updateMany({ where: { wallet: { userId } }, data: { balanceDelta: 1n } }),

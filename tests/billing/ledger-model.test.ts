@@ -132,7 +132,7 @@ async function live(steps: readonly Step[]): Promise<number> {
   return steps.length;
 }
 
-test(`about ${STEPS} random operations of users in parallel do what a plain model says`, {
+test(`does in about ${STEPS} random operations of users in parallel what a plain model says`, {
   timeout: 600_000,
 }, async () => {
   let done = 0;
@@ -150,7 +150,7 @@ test(`about ${STEPS} random operations of users in parallel do what a plain mode
   expect(done).toBeGreaterThan(STEPS / 2);
 });
 
-test(`${CLIENTS} clients spend one wallet at once: no hundredth more than it has, and every lot is whole`, async () => {
+test(`lets ${CLIENTS} clients spend one wallet at once without a hundredth more than it has, and keeps every lot whole`, async () => {
   const userId = await createAccount(db, 0);
   const lots = [
     { origin: 'promotional', amount: 300 },

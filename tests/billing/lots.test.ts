@@ -222,7 +222,7 @@ test('a user who is deleted by hand leaves a closed wallet too', async () => {
   expect(await db.wallet.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null, balance: 0n, held: 0n });
 });
 
-test('a wallet is closed with its holds and credits, its entries stay, and nothing in them names the person', async () => {
+test('closes a wallet with its holds and credits, keeps its entries, and leaves nothing in them that names the person', async () => {
   const userId = await newWallet();
   await give(userId, 'purchased', 100, 365);
   const task = await take(userId, 30);

@@ -115,7 +115,7 @@ test('runs one heavy call of an account at a time, whichever gateways it comes b
   expect(names).toEqual(['background_refused', 'background_refused', 'background_refused']);
 });
 
-test('more calls than may wait are refused in the language of the caller, who is told when to come back', async () => {
+test('refuses calls beyond the longest line in the language of the caller, with the time to come back', async () => {
   const user = await newUser(gateway);
   isHeld = isLoop;
   const mine = Array.from({ length: 6 }, (_, index) => upload(user, index % 2 === 0 ? gateway : pair.second, 'de'));
@@ -141,7 +141,7 @@ test('keeps workers free for others during many light calls of one account', asy
   await Promise.all(mine);
 });
 
-test('the trials of one network count as one account, as do its callers without any', async () => {
+test('counts the trials of one network as one account, and likewise its callers without a trial', async () => {
   const ip = newIp();
   const [one, two, other] = [await newTrial(gateway, { ip }), await newTrial(gateway, { ip }), await newTrial(gateway)];
   const params = { name: 'ada' };
@@ -156,7 +156,7 @@ test('the trials of one network count as one account, as do its callers without 
   expect((await Promise.all([...mine, ...theirs])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('heavy calls of one account wait for one another, also those of different kinds', async () => {
+test('runs heavy calls of one account one after the other, also those of different kinds', async () => {
   const user = await newUser(gateway);
   isHeld = ({ name }) => name === 'background.loop' || name === 'recording.analyse';
   const loop = upload(user);
@@ -173,7 +173,7 @@ test.each([
   ['timed_out', 'busy', 503],
   ['not_begun', 'busy', 503],
   ['storage_full', 'storage_full', 507],
-] as const)('a call that ended as %s is answered as %s', async (ended, name, status) => {
+] as const)('answers a call that ended as %s with %s', async (ended, name, status) => {
   fault = ended;
   const answer = await preview(await newUser(gateway));
   expect([answer.name, answer.status]).toEqual([name, status]);
@@ -192,7 +192,7 @@ test('a call that no worker begins in time is given up, and not worked on later'
   await untilHeld(CALL_WEIGHTS.live.slots);
 });
 
-test('the turn of a process that has died passes to the next, and who waits for it in vain leaves the line', async () => {
+test('passes the turn of a process that has died to the next one, and drops callers who have waited in vain', async () => {
   const turns = createTurns(gateway.deps.redis);
   const limits = { mostWaiting: 1, waitMs: 30_000, holdMs: 30_000 };
   await turns.take('crashed', { ...limits, holdMs: 300 });

@@ -44,7 +44,7 @@ function startBilling(): void {
   billing = launch({ name: 'billing', command, env, cwd: root, quiet: true });
 }
 
-test('a billing worker that loses its database and is killed, twice each, sells everything once', {
+test('sells everything once when the billing worker loses its database and is killed, twice each', {
   timeout: WHOLE_MS,
 }, async () => {
   const { db } = gateway.deps;
@@ -75,7 +75,7 @@ test('a billing worker that loses its database and is killed, twice each, sells 
   expect(new Set(wallets.map(({ balance }) => balance))).toEqual(new Set([10_000n]));
 });
 
-test('a billing worker that loses its database and is killed amid the months of plans grants each month once', {
+test('grants each month once when the billing worker loses its database and is killed amid the months of plans', {
   tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {

@@ -71,7 +71,7 @@ test('a worker that dies between the capture and its answer leaves a task that t
   expect(await readRow(gateway, id)).toMatchObject({ attempt: 1, charged: 25 });
 });
 
-test('an attempt without a folder for its files fails like any other, and no heartbeat goes on', async () => {
+test('fails an attempt that cannot make a folder for its files, and sends no more heartbeats for it', async () => {
   vi.stubEnv('TMPDIR', '/there/is/no/such/folder');
   const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
@@ -168,7 +168,7 @@ test('a worker that is stopped while it claims a task requeues it', async () => 
   expect(events).toEqual(['queued', 'started', 'retried']);
 });
 
-test('whether a runner is alive is decided by the clock of the database, not by those of the machines', async () => {
+test('decides by the clock of the database whether a runner is alive, not by those of the machines', async () => {
   const { db, queues } = gateway.deps;
   const queue = queues.of('photo-video');
   const { id } = await startTask(gateway);

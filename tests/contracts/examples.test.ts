@@ -60,7 +60,7 @@ afterAll(async () => {
 test.each([
   ['the SDK', process.execPath, 'first-video.ts'],
   ['curl', 'sh', 'first-video.sh'],
-])('the first video with %s is made', async (_with, command, file) => {
+])('makes the first video with %s', async (_with, command, file) => {
   const { email } = await signUp(system.url);
   const env = { ...process.env, ORATOR: system.url, EMAIL: email, PASSWORD };
   await run(command, [join(root, 'packages/sdk/examples', file)], { cwd: folder, env, timeout: 100_000 });
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['get', 'post', 'put', 'patch', 'delete'])(
-  'the server understands every %s by curl',
+  'lets the server understand every %s by curl',
   { tags: ['rare'] },
   async (method) => {
     const newToken = async () => (await (await signUp(system.url)).client.freshToken()) ?? '';
@@ -96,7 +96,7 @@ test.each(['get', 'post', 'put', 'patch', 'delete'])(
   },
 );
 
-test('every call with the SDK compiles', async () => {
+test('compiles every call with the SDK', async () => {
   const place = await mkdtemp(join(root, 'tests/node_modules/.examples-'));
   try {
     for (const { name, sdk } of operations) {

@@ -35,11 +35,11 @@ async function connected(): Promise<number[]> {
   return pids;
 }
 
-test('the first reads do not wait for the read connections', async () => {
+test('does not let the first reads wait for the read connections', async () => {
   expect((await askMany(10)).map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('each of a thousand reads at once gets its own answer, also when two connections are busy', async () => {
+test('gives each of a thousand reads at once its own answer, also when two connections are busy', async () => {
   await connected();
   const answers = await askMany(1000);
   expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 1000 }, (_, n) => n));
@@ -47,7 +47,7 @@ test('each of a thousand reads at once gets its own answer, also when two connec
   expect(failures).toEqual([]);
 });
 
-test('a failing read is reported and does not affect others', async () => {
+test('reports a failing read, which does not affect others', async () => {
   await connected();
   const broken = reads.rows(NUMBER, ['none']);
   const [outcome, ...others] = await Promise.allSettled([broken, ...Array.from({ length: 50 }, (_, n) => ask(n))]);
@@ -56,7 +56,7 @@ test('a failing read is reported and does not affect others', async () => {
   expect(failures).toHaveLength(1);
 });
 
-test('a read that takes too long is cancelled on its connection', async () => {
+test('cancels a read that takes too long, on its connection', async () => {
   await connected();
   const slow: Read = {
     name: 'slow',
@@ -66,7 +66,7 @@ test('a read that takes too long is cancelled on its connection', async () => {
   expect(failures).toHaveLength(1);
 });
 
-test('read connections that are cut lose no read and reconnect', async () => {
+test('loses no read when read connections are cut, and reconnects', async () => {
   const before = await connected();
   const answers = askMany(200);
   await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM unnest(${before}::int[]) AS pid`;

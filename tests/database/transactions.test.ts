@@ -17,7 +17,7 @@ test('a stall of five seconds ends neither the transaction that it meets nor one
   await db.$disconnect();
 });
 
-test('a refused statement keeps its connection; one whose server process ends is replaced', async () => {
+test('keeps the connection of a refused statement, and replaces one whose server process ends', async () => {
   const db = createDb(await createDatabase(), 1);
   const pid = async () => (await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid;
   const first = await pid();

@@ -69,13 +69,13 @@ test('takes a dictation from somebody without an account', async () => {
 test.each<[string, () => Buffer, string]>([
   ['no sound', () => Buffer.from('no sound'), 'unreadable'],
   ['more than half a minute', () => silence(32), 'too_long'],
-])('%s is refused, and nothing of it is kept', async (_what, bytes, reason) => {
+])('refuses %s, and keeps nothing of it', async (_what, bytes, reason) => {
   const refused = await dictate(bytes());
   expect(refused.refusal('recording_refused')).toMatchObject({ details: { reasons: [reason] } });
   expect(await readdir(join(gateway.storageDir, 'uploads'))).toEqual([]);
 });
 
-test('an empty file is refused', async () => {
+test('refuses an empty file', async () => {
   expect((await dictate(Buffer.alloc(0))).name).toBe('file_missing');
 });
 

@@ -51,7 +51,7 @@ describe('a file', () => {
   });
 
   test.each(['/assets/main-abc123.js', '/favicon.svg'])(
-    '%s may be loaded by pages of any host, which a host that takes it from here passes on',
+    'such as %s may be loaded by pages of any host, also through a host that caches it',
     async (url) => {
       const { headers } = await get(url, { 'accept-encoding': 'br', origin: 'https://studio.example.org' });
       expect(headers).toMatchObject({

@@ -256,7 +256,7 @@ describe('an issuer that is away', () => {
 });
 
 describe('without configuration', () => {
-  test('it says so', async () => {
+  test('signing in with Google says that it is not offered', async () => {
     const at = await startGateway();
     const refusal = (await ask(at, google.authorize, { body: {} })).refusal('google_not_configured');
     expect(refusal.message).toBe('google_client_id is missing');

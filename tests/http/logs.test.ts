@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 
 const WRONG = 'not the password';
 
-test('nothing that signs in, proves or names a person is ever logged', async () => {
+test('logs nothing that signs in, proves or names a person', async () => {
   let logged = '';
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

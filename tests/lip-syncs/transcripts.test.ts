@@ -56,7 +56,7 @@ test.each([
   ['what is said after the music gives captions', SAID, true],
   ['what is not said is told, and gives none', 'Seven thousand cats sat silently below a clear sky.', false],
 ])(
-  'a transcript: %s',
+  'gives a lip-sync its transcript: %s',
   async (_what, text, found) => {
     const task = await makeLipSync({ text, locale: 'en' }, null);
     expect(task.output).toMatchObject({ transcript_found: found });

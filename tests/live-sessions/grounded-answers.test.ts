@@ -73,7 +73,7 @@ test('sends an instruction of a visitor to the chat server as a message of the v
   expect(chat.last.at(-1)).toEqual({ role: 'user', content: ORDER });
 });
 
-test('a question that a chat server is asked and nothing that is known answers waits for the owner', async () => {
+test('keeps a question for the owner when a chat server was asked and nothing that is known answers it', async () => {
   const user = await newUser(gateway);
   await ask(gateway, liveKnowledge.add, { user, body: { ...FACE, text: 'We sell bread.' } });
   await askIn(user, 'Do you sell bread?');
@@ -90,7 +90,7 @@ test.each([
   ['refuses', 503, 'whole'],
   ['is too slow', 200, 'hanging'],
   ['dies before its first word', 200, 'broken'],
-] as const)('where the chat server %s, the owner’s own sentences answer', async (_what, status, end) => {
+] as const)('answers in sentences of the owner when the chat server %s', async (_what, status, end) => {
   const user = await newUser(gateway);
   await ask(gateway, liveKnowledge.add, { user, body: { ...FACE, text: 'Bread costs four dollars.' } });
   [said, chat.status, chat.end] = ['', status, end];
@@ -108,7 +108,7 @@ test.each([
   ['stands still in the middle of a sentence', `${ANSWER} We also`, 'hanging'],
   ['says what nobody may say', `${ANSWER} Look at this naked child. Buy it.`, 'whole'],
 ] as const)(
-  'after a chat server %s, only what was whole and decent is said, and the talk goes on',
+  'says after a chat server %s only what was whole and decent, and goes on with the talk',
   async (_what, answer, end) => {
     const user = await newUser(gateway);
     [said, chat.end] = [answer, end];

@@ -55,7 +55,7 @@ async function hear(id: string, token: string, said: string): Promise<string[]> 
   return sentences.map(({ text }) => text);
 }
 
-test('a face answers from a text and from pairs, names its sources, and says what it does not know', async () => {
+test('answers as a face from a text and from pairs, names its sources, and says what it does not know', async () => {
   const user = await newUser(gateway);
   const text = (await tell(user, { text: '# Shop\n\nWe open at nine. Bread costs 3 euros.' })).value();
   const pair = (await tell(user, { question: 'Do you bake cakes?', text: 'Yes, on order.' })).value();
@@ -79,7 +79,7 @@ test('a face answers from a text and from pairs, names its sources, and says wha
   expect(await tryIt(user, 'Do you bake cakes?')).toMatchObject({ known: false });
 });
 
-test('in a talk it says its own words, and passes on what it does not know; the answer becomes a pair', async () => {
+test('says in a talk its own words, and passes on what it does not know, whose answer becomes a pair', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'We open at nine. Bread costs 3 euros.' });
   const { wait, send, closed } = talk(origin, await openSession(gateway, user), user.token);
@@ -119,7 +119,7 @@ test('says in the language of the talk that it does not know the answer', async 
   expect(await hear(await openSession(gateway, user), user.token, 'Das Haus.')).toEqual(['Das Haus.']);
 });
 
-test('asked in another language that its face knows, it answers in that one, with a voice of it; then again in its own', async () => {
+test('answers a question in another language that the face knows in that one, with a voice of it, and then again in its own', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'Der Eintritt kostet vier Euro.' }, { locale: 'de' });
   await tell(user, { text: 'La entrada cuesta cuatro euros.' }, { locale: 'es' });
@@ -213,7 +213,7 @@ test('lets a trial give a face texts to know, and try them', async () => {
   expect(await tryIt(trial, 'When do you open?')).toMatchObject({ known: true });
 });
 
-test('knowledge and unanswered questions are limited', async () => {
+test('limits knowledge and unanswered questions', async () => {
   const user = await newUser(gateway);
   const { db } = gateway.deps;
   const row = () => ({ id: newId(), userId: user.id, ...FACE });
@@ -234,7 +234,7 @@ test('knowledge and unanswered questions are limited', async () => {
   expect((await tell(await newUser(gateway), { question: 'Long?', text: 'a'.repeat(1001) })).name).toBe('bad_request');
 });
 
-test('the text of a file is read and not kept; what is no text, or too large, is refused', async () => {
+test('reads the text of a file without keeping the file, and refuses one that is no text or too large', async () => {
   const user = await newUser(gateway);
   const read = (bytes: Buffer) => {
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
@@ -278,7 +278,7 @@ test('a file of 200 MB is refused before it has been sent', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('many talks at once are answered, each from what its own face knows', async () => {
+test('answers many talks at once, each from what its own face knows', async () => {
   const owners = await Promise.all(Array.from({ length: isAll ? 50 : 8 }, () => newUser(gateway, { credits: 2000 })));
   const answers = await Promise.all(
     owners.map(async (user, number) => {

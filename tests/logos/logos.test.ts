@@ -59,7 +59,7 @@ test.each([
   ['a moving PNG', movingPng, 'animated'],
   ['a moving WebP', movingWebp, 'animated'],
   ['a huge picture', () => picture(8001, 10).png().toBuffer(), 'too_large'],
-])('%s is no logo', async (_, make, reason) => {
+])('refuses %s as a logo', async (_, make, reason) => {
   const user = await newUser(gateway);
   const refused = (await upload(user, await make())).refusal('logo_refused');
   expect(refused.details).toMatchObject({ reasons: [reason] });
@@ -68,7 +68,7 @@ test.each([
   expect(await list(user)).toEqual([]);
 });
 
-test('a user may keep a limited number of logos', async () => {
+test('limits how many logos a user may keep', async () => {
   const user = await newUser(gateway);
   for (let kept = 0; kept < LOGOS_KEPT.account; kept++) await addLogo(gateway, user.id);
   expect((await upload(user, await picture().png().toBuffer())).name).toBe('logo_limit');

@@ -44,7 +44,7 @@ test('while the push server is down, a socket is refused, so that its client tri
   expect(text()).toMatch(/retry-after: \d/i);
 });
 
-test('the gateway closes without waiting for the farewell of its sockets', async () => {
+test('closes the gateway without waiting for the farewell of its sockets', async () => {
   const port = await freePort();
   const gateway = await startGateway({ PUSH_URL: `http://127.0.0.1:${port}` });
   const log = createLog('push', 'silent');

@@ -208,7 +208,7 @@ test('a recording in which nothing is heard makes no voice', async () => {
   });
 });
 
-test('a text that is not what was said makes no voice, and uses up none', async () => {
+test('makes no voice, and uses up no attempt, when the given text is not what was said', async () => {
   const user = await newUser(gateway);
   const { id } = (
     await create(user, { transcript: 'Nothing of the kind has ever been said by anybody here.' })
@@ -217,7 +217,7 @@ test('a text that is not what was said makes no voice, and uses up none', async 
   expect(await own(user)).toEqual([]);
 });
 
-test('what was named is made, and what is needed is asked for', async () => {
+test('makes a voice by the method that was named, and refuses a request in which its transcript or model is missing', async () => {
   const user = await newUser(gateway);
   expect((await create(user, {})).name).toBe('transcript_missing');
   expect((await create(user, { locale: 'de', method: 'clone' })).name).toBe('clone_unavailable');
@@ -233,7 +233,7 @@ test('what was named is made, and what is needed is asked for', async () => {
   expect(await readInput({ transcript: SAID })).not.toHaveProperty('transcript');
 });
 
-test('what clones is said, by language', async () => {
+test('lists the languages in which a voice can be cloned', async () => {
   const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_cloning;
   expect(await read()).toEqual([
     { locale: 'en', model: 'Tiny ZipVoice', transcript: true, heard: false },
@@ -248,7 +248,7 @@ test('what clones is said, by language', async () => {
   expect(await read()).toEqual([]);
 });
 
-test('the app’s page carries whether anything clones, for the navigation', async () => {
+test('tells the page of the app whether anything clones, for the navigation', async () => {
   const marked = async () => (await gateway.app.inject('/')).body.includes(CLONING_MARK);
   expect(await marked()).toBe(true);
   await install();

@@ -136,7 +136,7 @@ test('a fitted voice speaks the other languages of its model, but none that the 
   expect((await say('Guten Morgen.', 'de')).name).toBe('text_wrong_language');
 });
 
-test('what is fitted is said by language, and a method that was named is not replaced by another', async () => {
+test('lists the languages in which a voice can be fitted, and replaces no method that was named by another', async () => {
   const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_fitting;
   expect(await read()).toEqual(['en', 'fr']);
   const readInput = async (body: object) => {
@@ -153,14 +153,14 @@ test('what is fitted is said by language, and a method that was named is not rep
   expect((await create(await newUser(gateway), { method: 'fit' })).name).toBe('clone_unavailable');
 });
 
-test('a recording in which nobody is heard makes no voice, and nothing is used up', async () => {
+test('makes no voice, and uses up no attempt, when nobody is heard in the recording', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   expect((await work(user, id, null)).task).toMatchObject({ charged: 0, error: { reason: 'voice_no_speech' } });
   expect(await own(user)).toEqual([]);
 });
 
-test('an encoder that is removed meanwhile makes no voice, and nothing is used up', async () => {
+test('makes no voice, and uses up no attempt, when the encoder is removed meanwhile', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   await install(KOKORO);
@@ -184,7 +184,7 @@ test('without the encoder a fitted voice speaks on; without its model it says so
   expect(again.cost).toBe(0);
 });
 
-test('a recording of several people makes no voice, and nothing is used up', async () => {
+test('makes no voice, and uses up no attempt, of a recording of several people', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   for (const { key } of await gateway.deps.db.recording.findMany({ where: { userId: user.id } })) {
@@ -215,7 +215,7 @@ test('a consent that is read by somebody else with a voice of like pitch and col
   expect((await work(user, again.id, FITTED, { speakers })).task).toMatchObject({ state: TaskState.Successed });
 });
 
-test('ten seconds of one vowel make no voice where somebody hears, and nothing is used up', async () => {
+test('makes no voice of ten seconds of one vowel, and uses up no attempt, when an installed recogniser hears no words', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   const hear: Transcriber['transcribe'] = async ({ audioPath }) => {
@@ -228,7 +228,7 @@ test('ten seconds of one vowel make no voice where somebody hears, and nothing i
   expect(await own(user)).toEqual([]);
 });
 
-test('an attempt may take several times as long as its searches, as machines are busy', () => {
+test('allows an attempt several times the time of its searches, since machines may be busy', () => {
   expect(timeLimitMs('own-voice', {}, 10)).toBeGreaterThan(5 * INSTANT_EFFORT.ms);
   expect(timeLimitMs('premium-voice', {}, 200)).toBeGreaterThan(3 * (INSTANT_EFFORT.ms + PREMIUM_EFFORT.ms));
 });

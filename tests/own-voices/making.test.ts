@@ -52,7 +52,7 @@ async function work(user: User, id: string, answers: Partial<VoiceMatcher>, tran
 }
 const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
 
-test('is of the library voice that fits best, with how far it was and is', async () => {
+test('copies the library voice that fits best, and says how far it was before and is now', async () => {
   const user = await newUser(gateway);
   const { id } = await start(user);
   await work(user, id, { compare: async () => NEAR, enrol: async () => ENROLLED });
@@ -63,17 +63,20 @@ test('is of the library voice that fits best, with how far it was and is', async
 test.each([
   ['pitch', { ...NEAR, pitch: 40 }],
   ['colour', { ...NEAR, cepstra: 0.6 }],
-])('a consent in another %s makes no voice, even where both are said to be one person’s', async (_what, apart) => {
-  const user = await newUser(gateway);
-  for (const said of [{}, { same_person: true }]) {
-    const { id } = await start(user, said);
-    const refused = await work(user, id, { compare: async () => apart, enrol: async () => ENROLLED });
-    expect(refused).toMatchObject({ error: { reason: 'voice_other_person' }, charged: 0 });
-  }
-  expect(await own(user)).toEqual([]);
-});
+])(
+  'makes no voice when the consent is spoken in another %s, even if both are said to be of one person',
+  async (_what, apart) => {
+    const user = await newUser(gateway);
+    for (const said of [{}, { same_person: true }]) {
+      const { id } = await start(user, said);
+      const refused = await work(user, id, { compare: async () => apart, enrol: async () => ENROLLED });
+      expect(refused).toMatchObject({ error: { reason: 'voice_other_person' }, charged: 0 });
+    }
+    expect(await own(user)).toEqual([]);
+  },
+);
 
-test('a sample in which nobody speaks makes none', async () => {
+test('makes no voice from a sample in which nobody speaks', async () => {
   const user = await newUser(gateway);
   const { id } = await start(user);
   const silent = await work(user, id, { compare: async () => NEAR, enrol: async () => null });
@@ -86,7 +89,7 @@ test.each<[string, Transcriber['transcribe'], object]>([
   ['the sentence with a no in it makes no voice', () => hearText(REFUSAL), REFUSED],
   ['the sentence, a word of it misheard, makes one', () => hearText(MISHEARD), MADE],
   ['what a recogniser cannot hear makes one', () => Promise.reject(new TranscriptionError('503')), MADE],
-])('a consent is heard: %s', async (_what, transcribe, expected) => {
+])('hears the consent: %s', async (_what, transcribe, expected) => {
   const user = await newUser(gateway);
   const { id } = await start(user);
   const answers = { compare: async () => NEAR, enrol: async () => ENROLLED };

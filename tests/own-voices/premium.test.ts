@@ -138,7 +138,7 @@ test('a premium voice that is nearer than an instant one is kept, and costs 40 c
   expect(await credits(user)).toBe(60);
 });
 
-test('one that is no nearer is the instant voice, and its credits are given back', async () => {
+test('keeps the instant voice, and gives the credits back, when the premium one is no nearer', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   await work(id, { cosines: [0.84, 0.84, 0.845, 0.845] });
@@ -149,7 +149,7 @@ test('one that is no nearer is the instant voice, and its credits are given back
   expect(await credits(user)).toBe(100);
 });
 
-test('how much of a text is missed of a premium and of an instant voice is told, where something hears', async () => {
+test('says how much of a text is missed of a premium and of an instant voice when a recogniser is installed', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, '', SAID] });
@@ -191,7 +191,7 @@ test('a worker that is killed at half leaves its best voice to the next one, whi
   expect(await readTask(user, id)).toMatchObject({ state: TaskState.Successed, charged: 40 });
 });
 
-test('a cancel at half costs half, and nothing of the search is left', async () => {
+test('costs half when it is cancelled at half, and keeps nothing of the search', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   const where = { id };
@@ -217,7 +217,7 @@ test('a recording of which too little is clear makes no voice, and nothing is ch
   expect(await credits(user)).toBe(100);
 });
 
-test('it is offered where natural voices of the language can be fitted, to accounts, for minutes of speech', async () => {
+test('offers a premium voice when natural voices of the language can be fitted, to accounts, for minutes of speech', async () => {
   const user = await rich();
   expect((await create(user, { max_cost: 39 })).name).toBe('costs_more');
   expect((await create(user, { durationS: 179 })).name).toBe('premium_voice_too_short');

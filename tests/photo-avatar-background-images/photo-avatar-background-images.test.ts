@@ -41,7 +41,7 @@ const upload = async (user: User) =>
 const list = async (user: User) => (await ask(gateway, photoAvatarBackgroundImages.list, { user })).value().items;
 const top = (user: User, id: string) => ask(gateway, photoAvatarBackgroundImages.top, { user, params: { id } });
 
-test('the list begins with one’s own pictures, and is never empty', async () => {
+test('begins the list with pictures of one’s own, and never leaves it empty', async () => {
   const user = await newUser(gateway);
   expect((await list(user)).map(({ id }) => id)).toEqual(LIBRARY_BACKGROUNDS.map(({ id }) => id));
   const own = (await upload(user)).value();
@@ -103,7 +103,7 @@ test('a video is kept with its first frame, and both are deleted with it', async
   reply = { ok: true, width: 640, height: 480 };
 });
 
-test('a picture is refused for what it is, and when there are too many', async () => {
+test('refuses a picture with the reason, and when there are too many', async () => {
   const user = await newUser(gateway);
   reply = { ok: false, reasons: ['too_small'] };
   expect((await upload(user)).refusal('photo_refused').details?.reasons).toEqual(['too_small']);

@@ -134,7 +134,7 @@ test('a request that is sent twice is charged once, also when its stored respons
   expect(before - (await findBalance(user))).toBe(100);
 });
 
-test('what cannot speak is refused with its reasons, and costs nothing', async () => {
+test('refuses what cannot speak with its reasons, at no cost', async () => {
   const user = await newUser(gateway);
   const [id, before] = [await addImage(gateway, user.id), await findBalance(user)];
   const accepted = reply;
@@ -144,7 +144,7 @@ test('what cannot speak is refused with its reasons, and costs nothing', async (
   expect([await findBalance(user), await countPhotos(user)]).toEqual([before, 1]);
 });
 
-test('without credits nothing is made, and the worker is not asked', async () => {
+test('makes nothing, and does not ask the worker, without credits', async () => {
   const user = await newUser(gateway);
   const id = await addImage(gateway, user.id);
   await gateway.deps.db.price.update({ where: { id: 'photo-edit' }, data: { hundredths: 100_000 } });

@@ -68,7 +68,7 @@ const video = async () => Buffer.from('a video');
 const never: Make = (_job, stop) =>
   new Promise((_resolve, reject) => stop.addEventListener('abort', () => reject(new Error('stopped'))));
 
-test('Premium is made by the server that was offered, Fast by the built-in engine, and the result says which', async () => {
+test('makes Premium on the server that was offered and Fast in the built-in engine, and says so in the result', async () => {
   const config = (await ask(gateway, systemConfig.read)).value();
   expect(config).toMatchObject({ head_engine: 'http', head_engine_name: 'Studio GPU' });
   const { reference, deps, fake } = await workerOn(video);
@@ -90,7 +90,7 @@ test('Premium is made by the server that was offered, Fast by the built-in engin
   expect([output?.engine, output?.engine_name, reference.jobs.length]).toEqual(['built-in', undefined, 1]);
 });
 
-test('what a slow server says of its progress is shown, and a cancel reaches it', async () => {
+test('shows the progress that a slow server reports, and passes a cancel on to it', async () => {
   const { reference, deps } = await workerOn(never);
   const { user, id, cost } = await start();
   const running = runTask(deps, id, 'a', goOn);
@@ -106,7 +106,7 @@ test('what a slow server says of its progress is shown, and a cancel reaches it'
   expect(charged).toBeLessThan(cost);
 });
 
-test('a server that fails is tried by the task’s attempts, nothing takes its place, and nothing is charged', async () => {
+test('tries a server that fails again as an attempt of the task, replaces it by nothing, and charges nothing', async () => {
   const { reference, deps, fake } = await workerOn(() => Promise.reject(new Error('broken')));
   const { user, id, credit } = await start();
   for (const runner of ['a', 'b']) await expect(runTask(deps, id, runner, goOn)).rejects.toThrow(RetryLater);
@@ -133,7 +133,7 @@ test('a server that refuses, and a worker that has another engine, fail the task
   }
 });
 
-test('a worker that is stopped gives the job up, and the next one has it made', async () => {
+test('gives the job up when its worker is stopped, and has it made by the next one', async () => {
   let count = 0;
   const { reference, deps } = await workerOn((job, stop) => (++count === 1 ? never(job, stop) : video()));
   const { user, id } = await start();

@@ -53,7 +53,7 @@ async function makeVideo(transcriber: Transcriber, onFilmEnd = (): void => undef
   return { state, output, drawn };
 }
 
-test('a video is seen before its speech is heard again', async () => {
+test('shows a video before its speech has been checked by hearing it', async () => {
   const { promise: seen, resolve: see } = Promise.withResolvers<void>();
   const hearing: Transcriber = {
     hears: () => true,

@@ -174,7 +174,7 @@ describe('orator codes', () => {
   });
 });
 
-test('a code stays used when its person is gone, and then names nobody', async () => {
+test('keeps a code used when its person is gone, and then names nobody', async () => {
   const user = await newUser(gateway);
   const { name, code } = await newCodes(gateway, 1);
   await redeem(user, code);

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await mine(invitee)).invited).toEqual({ state: 'joined', credits: 50, due_at: null });
   });
 
-  test.each(['friend-7', 'ZZZZZZZZ', '!'])('by the code %j of nobody is none', async (code) => {
+  test.each(['friend-7', 'ZZZZZZZZ', '!'])('is not recorded for the code %j, which belongs to nobody', async (code) => {
     const user = await join(gateway, await newUser(gateway), { code });
     expect(await gateway.deps.db.referral.count({ where: { inviteeId: user.id } })).toBe(0);
     expect(await listVouchers(user)).toEqual([]);
@@ -118,7 +118,7 @@ describe('the reward', () => {
     expect(await readState(inviter)).toBe('pending');
   });
 
-  test('of an order that is refunded before is forgotten, and earned by the next one', async () => {
+  test('of an order that is refunded before it is due is cancelled, and earned by the next order', async () => {
     const { inviter, invitee } = await newPair(gateway);
     const order = await buy(gateway, invitee, AT_15, NOW);
     await move(gateway, order, OrderStatus.Refund, inDays(3));
@@ -236,7 +236,7 @@ describe('one person twice', () => {
     expect([await readState(inviter), await listVouchers(invitee)]).toEqual(['held', []]);
   });
 
-  test('at one network with two devices is two people', async () => {
+  test('at one network with two devices counts as two people', async () => {
     const inviter = await newUser(gateway);
     await signInWith(gateway, inviter, newMachineCode());
     const invitee = await join(gateway, inviter, { machineCode: newMachineCode(), ip: inviter.ip });

@@ -211,7 +211,7 @@ describe('a video of scenes', () => {
     expect(again.refusal('not_found').details).toMatchObject({ scene: 1 });
   });
 
-  test('of which a scene fails says which, costs nothing, and keeps the others for the next', async () => {
+  test('names the scene that failed, costs nothing, and keeps the other scenes for the next try', async () => {
     const user = await newUser(gateway);
     const body = await prepareSceneVideo(gateway, user);
     const first = await start(user, body);

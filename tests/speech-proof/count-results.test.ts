@@ -11,7 +11,7 @@ const result = (proof: Partial<Result['proof']>): Result => ({
   proof: { spokenAgain: false, trapNamed: false, named: [], ...proof },
 });
 
-test('a trap is mended by another reading unless it is named even so', () => {
+test('counts a trap as mended when another reading is heard, unless the word is named even so', () => {
   const counts = countResults([
     result({ spokenAgain: true }),
     result({ spokenAgain: true, trapNamed: true, named: ['Ada'] }),
@@ -24,6 +24,6 @@ test('a trap is mended by another reading unless it is named even so', () => {
   expect(writeTable(counts)).toContain('| natural, misread, en | 5 | 1 | 2 | 1 |');
 });
 
-test('there are 200 sentences, none of them twice', () => {
+test('has 200 sentences, none of them twice', () => {
   expect(new Set(SENTENCES.map(({ text }) => text)).size).toBe(200);
 });

@@ -88,13 +88,13 @@ test('the lips of a talking video follow its first reading at once, and in the e
   expect(mended.added_s).toBeCloseTo(added);
 });
 
-test('a word of a talking video that is not heard even so is named', async () => {
+test('names a word of a talking video that is not heard even after speaking it again', async () => {
   const { doubted, spoken_again: spokenAgain } = await makeVideo(`${RAIN} ${RAIN} ${MISREAD}`, MISREAD);
   expect(doubted).toMatchObject([{ word: 'Siobhan', locale: 'en' }]);
   expect(spokenAgain).toBe(undefined);
 });
 
-test('words of a podcast are named at the time of their turn', async () => {
+test('gives the time in the whole podcast for words that were not heard in a turn', async () => {
   const user = await newUser(gateway);
   const turns = [RAIN, NAME, RAIN].map((text, at) => ({ speaker: at % 2, text }));
   const { task_id, ticket } = await quotePodcast(gateway, user, { turns });
@@ -104,7 +104,7 @@ test('words of a podcast are named at the time of their turn', async () => {
   expect(doubted?.[0]?.start).toBeGreaterThan(2);
 });
 
-test('what speaking again adds to a scene is not paid', { timeout: 120_000 }, async () => {
+test('does not charge the seconds that speaking again adds to a scene', { timeout: 120_000 }, async () => {
   const paid = [];
   for (const heard of [
     [RAIN, NAME],
@@ -123,7 +123,7 @@ test('what speaking again adds to a scene is not paid', { timeout: 120_000 }, as
   expect((well?.paid_s ?? 0) - (mended?.paid_s ?? 0)).toBeCloseTo(mended?.added_s ?? 0);
 });
 
-test('a scene that is kept names its words again in the next video', { timeout: 120_000 }, async () => {
+test('names the words of a kept scene again in the next video', { timeout: 120_000 }, async () => {
   const user = await newUser(gateway);
   const image = await addImage(gateway, user.id);
   const body = await prepareSceneVideo(gateway, user, { scenes: [makeScene(image, RAIN), makeScene(image, NAME)] });

@@ -198,7 +198,7 @@ describe('use', () => {
   });
 });
 
-test('every kind that the ledger writes has a name on the wire', async () => {
+test('has a name on the wire for every kind that the ledger writes', async () => {
   const written = await gateway.deps.db.ledgerEntry.findMany({ distinct: ['kind'], select: { kind: true } });
   expect(ENTRY_KINDS).toEqual(expect.arrayContaining(written.map(({ kind }) => kind)));
 });

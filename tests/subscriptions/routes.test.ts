@@ -51,7 +51,7 @@ test('a lower plan is scheduled, and taking up the own one again takes that back
   expect(await change(user, 3)).toMatchObject({ kind: 'scheduled', subscription: { next: { level: 3 } } });
 });
 
-test('what cannot be had is refused', async () => {
+test('refuses plans that cannot be had', async () => {
   const user = await newUser(gateway);
   const changeTo = async (level: number) =>
     (await ask(gateway, subscriptions.change, { user, body: { level, period: 'month' } })).name;

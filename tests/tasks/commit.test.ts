@@ -28,7 +28,7 @@ const giveLevel = (userId: string, vipLevelId: number) =>
   db.user.update({ where: { id: userId }, data: { vipLevelId } });
 const listOutbox = (taskId: string) => db.outbox.findMany({ where: { taskId }, select: { priority: true } });
 
-test('the row that a start answers is the row in the table, with its log and its place in the queue', async () => {
+test('returns from a start the row of the table, with its log and its place in the queue', async () => {
   const task = quoted(await createAccount(db), 'speech');
   const { row, priority } = await commitTask(db, task, null);
   expect(row).toEqual(await db.task.findUniqueOrThrow({ where: { id: task.taskId } }));
@@ -48,7 +48,7 @@ test('a task has a lower priority the more tasks its user has, and a higher one 
   expect(await start()).toBe(1);
 });
 
-test('ten tasks wait beyond those that a plan runs at once, the next is refused and takes nothing', async () => {
+test('queues ten tasks beyond those that a plan runs at once, and refuses the next without a hold', async () => {
   const userId = await createAccount(db);
   const start = async () => commitTask(db, quoted(userId, 'speech'), null);
   for (let count = 0; count < 11; count += 1) await start();

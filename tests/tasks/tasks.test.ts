@@ -287,7 +287,7 @@ describe('cancelling', () => {
     expect(await gateway.deps.storage.has(key)).toBe(false);
   });
 
-  test('a task that has ended is too late', async () => {
+  test('a task that has ended is refused as too late', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     await succeed(id);

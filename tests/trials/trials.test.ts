@@ -395,7 +395,7 @@ describe('signing up', () => {
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toHaveLength(1);
   });
 
-  test('with an account’s token takes nothing from that account', async () => {
+  test('with the token of an account takes nothing from that account', async () => {
     const user = await newUser(gateway);
     await addImage(gateway, user.id);
     (await signUp(user)).value();

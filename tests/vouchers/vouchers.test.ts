@@ -247,7 +247,7 @@ test('keeps the price of an order that waits with a disabled voucher, and refuse
   (await request(user, ended.id)).refusal('voucher_disabled');
 });
 
-test('a voucher that cannot be used says why, and to nobody but its owner', async () => {
+test('says why a voucher cannot be used, and only to its owner', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const give = async (change: Parameters<typeof giveVoucher>[2]) => (await giveVoucher(gateway, user, change)).id;
   const large = await give({ fixedCents: 751 });

@@ -270,7 +270,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '4',
     'mode 1 of POST /voices without an engine',
     'tests/own-voices/premium.test.ts',
-    'it is offered where natural voices of the language can be fitted, to accounts, for minutes of speech',
+    'offers a premium voice when natural voices of the language can be fitted, to accounts, for minutes of speech',
   ),
   held(
     '9',
