@@ -91,7 +91,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     what: 'the overlay is shown while requests run, until 200 ms after the last',
     proof: {
       file: 'web/src/shared/api/loading.test.ts',
-      title: 'the overlay is there from the first request until 200 ms after the last',
+      title: 'shows the overlay from the first request until 200 ms after the last',
     },
     instead:
       'only for calls that ask for it, such as deletions: prices are asked for while people type, and works are made while they go on, so that a locked page would stop them at every word',
@@ -175,7 +175,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     what: 'a pushed photo avatar replaces its image',
     proof: {
       file: 'web/src/entities/prompt-runs/model/avatar-items.test.ts',
-      title: 'an avatar at state 2 gets its id, clip and picture, and is done',
+      title: 'sets id, clip and picture of an avatar at state 2, and ends its progress',
     },
     instead:
       'it lies over its image, which can still be enlarged and kept; items keep exact times, as two groups of one minute must have an order, and no promptW, whose meaning the specification does not give',
@@ -224,7 +224,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '9',
     'health is compared every 300 000 ms',
     'web/src/shared/api/compare-regularly.test.ts',
-    'the servers are compared every 300 000 ms',
+    'compares the servers every 300 000 ms',
   ),
   held(
     '2',
@@ -236,7 +236,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '5',
     'an unsafe event opens its dialog',
     'web/src/app/push.test.tsx',
-    'an event of an unsafe result opens its dialog, which can be closed',
+    'opens a dialog at the event of an unsafe result, which can be closed',
   ),
   {
     section: '7',
@@ -282,7 +282,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '2',
     'navigation uses the named targets',
     'web/src/app/specification.test.ts',
-    'every named target leads to its page, and there is that page',
+    'leads every named target to its page',
   ),
   held(
     '1',
@@ -308,7 +308,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     'web/src/shared/privacy/cookie-choice.test.ts',
     'accepting all grants the four signals, which are denied before, to tag managers',
   ),
-  held('8', 'several messages are joined by commas', ERRORS, 'several messages are one, joined with commas'),
+  held('8', 'several messages are joined by commas', ERRORS, 'joins several messages with commas'),
   {
     section: '8',
     what: 'the end of a session clears tokens, trial ids and share codes and leads to the sign-in',

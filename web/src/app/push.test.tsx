@@ -15,7 +15,7 @@ const push = (is_content_safe: boolean): void =>
     payload: { task_id: TASK_ID, task_state: 3, rate: 0, stage: null, is_content_safe },
   });
 
-test('an event of an unsafe result opens its dialog, which can be closed', async () => {
+test('opens a dialog at the event of an unsafe result, which can be closed', async () => {
   if (overlay === undefined) throw new Error('no feature has the dialog');
   const Overlay = lazyComponent(overlay);
   await show(<Overlay />);

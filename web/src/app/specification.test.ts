@@ -24,14 +24,14 @@ test('every screen has its layout', () => {
   expect(findMismatches<string>(SCREENS, ({ what }) => layouts.get(what))).toEqual([]);
 });
 
-test('every named target leads to its page, and there is that page', () => {
+test('leads every named target to its page', () => {
   const built = new Map<string, string>(Object.entries(BUILT_TARGETS));
   expect(findMismatches(TARGETS, ({ what }) => built.get(what))).toEqual([]);
   const paths = new Set(PAGES.map(({ path }) => path));
   expect([...built.values()].filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('a browser keeps everything under its key', () => {
+test('keeps everything in the browser under its key', () => {
   const { local } = freshStorages();
   vi.stubGlobal('document', { documentElement: { getAttribute: () => null } });
   sessionStore.signIn(
@@ -66,7 +66,7 @@ test('a browser keeps everything under its key', () => {
   sessionStore.clear();
 });
 
-test('a refusal of the calls that generate leaves the user signed in', () => {
+test('leaves the user signed in after a refusal of the calls that generate', () => {
   const refusal = new ApiError(401, { code: 40001, message: 'Please sign in' });
   expect(findMismatches(KEPT_CALLS, ({ what }) => findSessionEnd(refusal, what) === null)).toEqual([]);
 });

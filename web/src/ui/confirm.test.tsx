@@ -48,7 +48,7 @@ test('Escape only closes the question, and gives the focus back', async () => {
   expect(onYes).not.toHaveBeenCalled();
 });
 
-test('only the confirming button acts, once', async () => {
+test('acts only at the confirming button, once', async () => {
   const { onYes, trigger, dialog } = await ask();
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

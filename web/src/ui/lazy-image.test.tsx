@@ -17,7 +17,7 @@ test('shows a picture once it is loaded', async () => {
 test.for([
   { what: 'that cannot be read', src: BROKEN },
   { what: 'without an address', src: undefined },
-])('a picture $what is told, with its name where it has one', async ({ src }) => {
+])('says that a picture $what is not available, with its name when it has one', async ({ src }) => {
   const { container } = await show(
     <>
       <LazyImage src={src} alt="A face" ratio={2} />

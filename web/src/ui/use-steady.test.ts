@@ -13,7 +13,7 @@ test('takes the newer signature once the old one has failed, and does not try th
   expect(steady(failed, shown.address)).toBe(failed);
 });
 
-test('another file is shown at once', () => {
+test('shows another file at once', () => {
   expect(steady(shown, '/files/b.mp4?e=1&s=x')).toEqual({ address: '/files/b.mp4?e=1&s=x', failed: false });
   expect(steady(shown, undefined)).toEqual({ address: undefined, failed: false });
 });

@@ -7,7 +7,7 @@ import { watchChunks } from '../../shared/api/chunk-reload.ts';
 import { STORAGE, session } from '../../shared/storage/storage.ts';
 import { ConnectionNote } from './connection-note.tsx';
 
-test('a part that is still missing after the page was loaded anew is told, with a way to try again', async () => {
+test('offers to try again when a part of the app is still missing after the page was loaded anew', async () => {
   answer(systemConfig.health, () => ({ status: 'ok' as const }));
   watchChunks();
   await show(<ConnectionNote />);

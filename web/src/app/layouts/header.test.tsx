@@ -47,7 +47,7 @@ describe('has room in 320 px', () => {
   });
 });
 
-test('the pages have a menu of their own, beside the account menu, where the window has no room for links', async () => {
+test('gives the pages a menu of their own, beside the account menu, when the window has no room for links', async () => {
   answer(accounts.profile, () => sampleProfile({}));
   sessionStore.signIn(SESSION, true);
   await show(<Header links lined={false} />, { namespaces: NAVIGATION_NAMESPACES });
@@ -69,7 +69,7 @@ test('the pages have a menu of their own, beside the account menu, where the win
 test.each([
   ['/pricing?period=year', '/pricing?period=year'],
   ['/', null],
-])('signing in from %s returns to %s', async (at, remembered) => {
+])('remembers at %s the page to return to after signing in: %s', async (at, remembered) => {
   takeRememberedPage();
   await show(<Header links lined={false} />, { namespaces: NAVIGATION_NAMESPACES, at });
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDispensable } from './chunk-reload.ts';
 
-test('the page is not loaded anew for the editor, which it does without', () => {
+test('does not load the page anew when the editor is missing, since the page works without it', () => {
   const failed = (name: string) =>
     new TypeError(`Failed to fetch dynamically imported module: https://o/assets/${name}-x.js`);
   expect(isDispensable(failed('script-editor'))).toBe(true);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the servers are compared every 300 000 ms', () => {
+test('compares the servers every 300 000 ms', () => {
   const compare = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const stop = compareRegularly(compare);
   vi.advanceTimersByTime(299_999);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { setReachable, useConnectionLost } from './connection.ts';
 
-test('the connection notifies of changes only', () => {
+test('notifies only of changes of the connection', () => {
   const listener = vi.fn<() => void>();
   const unsubscribe = useConnectionLost.subscribe(listener);
   for (const reached of [true, false, false, true]) setReachable(reached);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const visible = () => useLoading.getState();
 
-test('the overlay is there from the first request until 200 ms after the last', async () => {
+test('shows the overlay from the first request until 200 ms after the last', async () => {
   const one = Promise.withResolvers<null>();
   const other = Promise.withResolvers<null>();
   const both = [withOverlay(() => one.promise), withOverlay(() => other.promise)];

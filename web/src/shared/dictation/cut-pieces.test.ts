@@ -35,10 +35,10 @@ test('sends speech after a long silence as a piece of its own, from a moment bef
   expect(second?.samples.findIndex((sample) => Math.abs(sample) > 0.1)).toBeGreaterThan(0.4 * RATE);
 });
 
-test('silence has no pieces', () => {
+test('makes no pieces of silence', () => {
   expect(cut(12, () => 0.001)).toEqual([]);
 });
 
-test('the quietest moment of even sound is at its end', () => {
+test('finds the quietest moment of even sound at its end', () => {
   expect(findQuietest(new Float32Array(10 * RATE).fill(0.4), RATE)).toBeGreaterThan(9.9 * RATE);
 });

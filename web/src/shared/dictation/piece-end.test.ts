@@ -10,15 +10,15 @@ function findEnd(levelAt: (ms: number) => number): { end: number; why: PieceEnd 
   }
 }
 
-test('a piece ends in the first pause after something was said', () => {
+test('ends a piece in the first pause after something was said', () => {
   expect(findEnd((ms) => (ms < 3000 ? 0.4 : 0.01))).toEqual({ end: 3650, why: 'pause' });
 });
 
-test('a breath between words ends no piece', () => {
+test('does not end a piece at a breath between words', () => {
   expect(findEnd((ms) => (ms < 2000 || (ms > 2400 && ms < 5000) ? 0.4 : 0.01)).end).toBe(5650);
 });
 
-test('noise below the voice is a pause', () => {
+test('takes noise below the voice for a pause', () => {
   expect(findEnd((ms) => (ms < 3000 ? 0.5 : 0.08)).end).toBe(3650);
 });
 
@@ -26,7 +26,7 @@ test('somebody who never pauses is heard in pieces that the server takes', () =>
   expect(findEnd(() => 0.4)).toEqual({ end: 25_000, why: 'long' });
 });
 
-test('silence ends after a while', () => {
+test('ends a piece of silence after a while', () => {
   expect(findEnd(() => 0.005)).toEqual({ end: 10_000, why: 'silence' });
 });
 

@@ -27,7 +27,7 @@ async function write(pieces: readonly string[], { hear = count, isAsWritten = ()
   return { texts, isEmpty };
 }
 
-test('a phrase is heard again with the next one, which its words need', async () => {
+test('sends a phrase again with the next one when its words depend on that', async () => {
   expect(await write(['2!', '3', '4'])).toEqual({ texts: ['9'], isEmpty: false });
 });
 
@@ -50,7 +50,7 @@ test('keeps what is changed while speech is heard again', async () => {
   expect((await write(['2!', '3'], { isAsWritten: () => ++asked === 1 })).texts).toEqual(['2', '3']);
 });
 
-test('a text is not replaced by nothing', async () => {
+test('does not replace a text by nothing', async () => {
   const hear = async (parts: readonly Float32Array[]) => (parts.length > 1 ? '' : count(parts));
   expect((await write(['2!', '3'], { hear })).texts).toEqual(['2', '3']);
   expect(await write(['2!'], { hear: async () => '' })).toEqual({ texts: [], isEmpty: true });
@@ -68,7 +68,7 @@ test('pieces that wait are heard at once', async () => {
   expect(heard).toEqual([3]);
 });
 
-test('a failure ends it', async () => {
+test('ends at a failure', async () => {
   const writer = writeSentences({
     hear: () => Promise.reject(new Error('503')),
     onText: () => undefined,

@@ -17,7 +17,7 @@ describe('what a person is told', () => {
     expect(errorMessage(answer(422, 'photo_refused'))).toBe('The server’s own words.');
   });
 
-  test('several messages are one, joined with commas', () => {
+  test('joins several messages with commas', () => {
     const error = new ApiError(422, { code: 42200, message: ['One', 'two'], details: { name: 'bad_request' } });
     expect(errorMessage(error)).toBe('One, two');
     const message = ['This is too short.', 'No speech was found.'];
@@ -25,12 +25,12 @@ describe('what a person is told', () => {
     expect(errorMessage(sentences)).toBe('This is too short, No speech was found.');
   });
 
-  test('when to come back, where the words do not name it', () => {
+  test('adds when to come back, unless the words name it', () => {
     expect(errorMessage(answer(503, 'busy', 5))).toBe('The server’s own words. Wait time: 5 seconds.');
     expect(errorMessage(answer(429, 'rate_limited', 5))).toBe('The server’s own words.');
   });
 
-  test('of a proxy’s error page: that Orator cannot be reached, never that page', () => {
+  test('says of a proxy’s error page that Orator cannot be reached, and never shows that page', () => {
     expect(errorMessage(toApiError(502, '<html>Bad gateway</html>', null))).toBe(errors.network);
     expect(errorMessage(toApiError(503, '', '30'))).toBe(`${errors.network} Wait time: 30 seconds.`);
     expect(errorMessage(toApiError(500, '<html>', null))).toBe(errors.unexpected);

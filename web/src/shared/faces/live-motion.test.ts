@@ -42,7 +42,7 @@ test('moves without jumps between frames, also when a sentence is broken off and
   expect(largest).toBeLessThan(3.5);
 });
 
-test('lips are closed soon after a sentence is broken off', () => {
+test('closes the lips soon after a sentence is broken off', () => {
   const motion = createLiveMotion(7, true);
   motion.say(SAID, 0);
   for (const now of frames(0, 0.5)) motion.poseAt(now);

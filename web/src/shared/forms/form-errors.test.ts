@@ -23,7 +23,7 @@ test('an error of a field is shown at the field only', () => {
   expect(problemOf(refusal('email_taken'))).toBeNull();
 });
 
-test.each(['rate_limited', 'toString'])('any other (%s) is shown above the form only', (name) => {
+test.each(['rate_limited', 'toString'])('shows any other error (%s) above the form only', (name) => {
   const { onError, problemOf, setFieldError } = setup();
   onError(refusal(name));
   expect(setFieldError).not.toHaveBeenCalled();

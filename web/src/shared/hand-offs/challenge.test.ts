@@ -8,14 +8,14 @@ beforeEach(() => {
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-test('the desktop client waits while the tab lives', () => {
+test('remembers that the desktop client waits as long as the tab lives', () => {
   storeChallenge(`?code_challenge=${CHALLENGE}`);
   expect(waitingChallenge()).toBeNull();
   storeChallenge(`?fromPlatform=client&code_challenge=${CHALLENGE}`);
   expect(waitingChallenge()).toBe(CHALLENGE);
 });
 
-test('an invalid challenge is not stored', () => {
+test('does not store an invalid challenge', () => {
   storeChallenge('?fromPlatform=client&code_challenge=short');
   expect(waitingChallenge()).toBeNull();
 });

@@ -6,7 +6,7 @@ test('measures a level in dB below full scale', () => {
   expect(measureDecibels(new Float32Array(100))).toBe(-Infinity);
 });
 
-test('a room is loud where most moments are; a bang in a quiet one is not', () => {
+test('calls a room loud when most moments are, and not a quiet one with a bang', () => {
   expect(judgeRoom([-40, -38, -44, -60])).toBe('loud');
   expect(judgeRoom([-60, -58, -10, -61])).toBe('quiet');
   expect(judgeRoom([])).toBe('quiet');

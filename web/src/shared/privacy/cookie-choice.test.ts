@@ -13,12 +13,12 @@ test.each([
   ['privacyAllow', 'AcceptAll', false],
   ['cookie_choice', 'NecessaryOnly', false],
   ['cookie_choice', 'anything else', true],
-])('a new tab with %s = %s asks about cookies: %s', async (key, value, asked) => {
+])('asks in a new tab with %s = %s about cookies: %s', async (key, value, asked) => {
   storages.local.setItem(key, value);
   expect(await openTab()).toBe(asked);
 });
 
-test('a first visit asks about cookies', async () => {
+test('asks about cookies at a first visit', async () => {
   expect(await openTab()).toBe(true);
 });
 

@@ -12,6 +12,6 @@ test.each([
   ['hi', 'आप जो कहना चाहते हैं, वह लिखें'],
   ['it-CH', 'Scrivi quello che vuoi dire'],
   ['sv', 'Enter what you want to say'],
-])('for a voice of %s it says %s', (language, words) => {
+])('says for a voice of %s: %s', (language, words) => {
   expect(readPlaceholder(language)).toBe(words);
 });

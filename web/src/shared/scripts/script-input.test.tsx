@@ -160,7 +160,7 @@ test('each line has the direction of its words, and a chip none', async () => {
   expect(getComputedStyle(field.element()).direction).toBe('rtl');
 });
 
-test('the page says late what it was told, which moves neither text nor caret', async () => {
+test('applies what it is told late without moving text or caret', async () => {
   await editor('a|c', { lateMs: 60 });
   await userEvent.keyboard('bbbb');
   await expect.poll(() => shown()).toBe('abbbbc');
@@ -195,7 +195,7 @@ const waiting = async (first: string) => {
   return { arrive: async () => resolve(await loadEditor()) };
 };
 
-test('the editor takes the place of the text area while one types, and goes on as if nothing were', async () => {
+test('replaces the text area while somebody types, who notices nothing', async () => {
   const { arrive } = await waiting('Hello there');
   const area = field.element();
   await field.click();

@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
-  test("a tab's own goes before the one it shares with others", () => {
+  test('of the tab’s own is preferred to the one that tabs share', () => {
     sessionStore.signIn(ANN, false);
     storages.local.setItem('auth_token', 'of another tab');
     for (const field of ['refresh_token', 'username', 'is_new_user']) storages.local.setItem(field, 'other');
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(visitor()).toBeNull();
   });
 
-  test('a change of tokens is no change of person; signing in, out and over is', () => {
+  test('keeps the person when tokens change, and changes the person at signing in, out and over', () => {
     vi.stubGlobal('window', new EventTarget());
     sessionStore.clear();
     watchOtherTabs();
@@ -99,7 +99,7 @@ describe('a session', () => {
   });
 });
 
-test('leaving forgets whose trial and whose invitation it was', () => {
+test('forgets whose trial and whose invitation it was when one leaves', () => {
   for (const key of ['shared_code', 'vs', 'as', 'ps', 'pods', 'str', 'privacyAllow']) storages.local.setItem(key, 'x');
   storages.session.setItem('shared_code', 'x');
   forgetVisitorCodes();

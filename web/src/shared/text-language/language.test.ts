@@ -39,12 +39,12 @@ const everyPair = Object.entries(SENTENCES).flatMap(([locale, texts]) =>
   texts.flatMap((text) => LATIN.map((voice) => ({ text, locale, voice }))),
 );
 
-test('a sentence in the language of its voice is left alone', () => {
+test('leaves a sentence in the language of its voice alone', () => {
   const alarms = everyPair.filter(({ text, locale, voice }) => locale === voice && detect(text, voice) !== null);
   expect(alarms).toEqual([]);
 });
 
-test('a sentence in another language is never taken for a third', () => {
+test('never takes a sentence in another language for one in a third', () => {
   const wrong = everyPair.filter(({ text, locale, voice }) => ![locale, null].includes(detect(text, voice)));
   expect(wrong.filter(({ locale, voice }) => locale !== voice)).toEqual([]);
 });
@@ -57,13 +57,13 @@ test('more than four in five short sentences in another language are seen, all o
   expect(unseen.filter(({ locale }) => !LATIN.some((known) => known === locale))).toEqual([]);
 });
 
-test('names, brands and single foreign words raise no alarm', () => {
+test('raises no alarm at names, brands and single foreign words', () => {
   const alarms = LOCALES.flatMap((voice) => QUIET[voice].filter((text) => detect(text, voice) !== null));
   // A whole sentence, if a short one.
   expect(alarms).toEqual(['Que sera sera']);
 });
 
-test('a language without a voice is not taken for a similar one; Malay is for Indonesian', () => {
+test('does not take a language without a voice for a similar one, except Malay for Indonesian', () => {
   expect(FOREIGN.filter((text) => detect(text, 'en') !== null)).toEqual(['Selamat pagi semua, apa khabar?']);
 });
 

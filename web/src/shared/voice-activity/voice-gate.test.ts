@@ -28,7 +28,7 @@ test('a voice is silent within 15 ms of somebody else, until the page has ended 
   expect(play(0.1).last).toBe(0.5);
 });
 
-test('a page that has ended what an earlier turn interrupted does not open it to a later one', () => {
+test('does not open for a later turn when the page has ended what an earlier one interrupted', () => {
   const { hold, letSpeak, play } = open();
   hold(2);
   letSpeak(1);
@@ -37,7 +37,7 @@ test('a page that has ended what an earlier turn interrupted does not open it to
   expect(play(0.1).last).toBe(0.5);
 });
 
-test('a page that is sooner than what it hears of is not held by it', () => {
+test('does not hold a voice when the page has ended its answer before the gate hears of the turn', () => {
   const { hold, letSpeak, play } = open();
   letSpeak(1);
   hold(1);

@@ -36,7 +36,7 @@ test('says at the field that the password is wrong', async () => {
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('an account that signs in elsewhere needs no password; gone is gone', async () => {
+test('asks for no password when the account signs in elsewhere, and leads to the farewell after the deletion', async () => {
   const sent = answer(accountData.remove, () => undefined);
   const { path } = await form(false);
   expect(password.query()).toBeNull();

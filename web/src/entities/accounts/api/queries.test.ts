@@ -15,7 +15,7 @@ afterAll(() => {
 
 const withCredit = (credit: number) => ({ name: 'Ann', wallet: { credit } });
 
-test('a pushed wallet is not undone by a read that had left before it', async () => {
+test('keeps a pushed wallet when an older read arrives after it', async () => {
   const queries = new QueryClient();
   const credit = () => queries.getQueryData(profileQuery().queryKey)?.wallet.credit;
   call.mockResolvedValue(withCredit(20));

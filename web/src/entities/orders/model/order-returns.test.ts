@@ -6,7 +6,7 @@ beforeEach(() => {
   freshStorages();
 });
 
-test('the way back is known for the last ten orders', () => {
+test('remembers where to return to for the last ten orders', () => {
   for (let order = 1; order <= 12; order += 1) keepReturn(`order ${order}`, `/page?${order}`);
   expect(returnOfOrder('order 12')).toBe('/page?12');
   expect(returnOfOrder('order 3')).toBe('/page?3');

@@ -59,7 +59,7 @@ beforeEach(() => {
   return () => setPhotoConsent(false);
 });
 
-test('an empty file is refused before it is sent: to try it again would not help', async () => {
+test('refuses an empty file before it is sent, without an offer to try again', async () => {
   const sent = answer(photoAvatarImages.upload, () => expect.unreachable());
   await upload(new File([], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByText(/cannot.be.read.as.a.photo/)).toBeVisible();
@@ -87,7 +87,7 @@ test('a photo that looks covered is taken with one press, also when the connecti
 });
 
 test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
-  'a photo that is refused for %j has no such way on, because it would be refused again',
+  'offers no such press when a photo is refused for %j, because it would be refused again',
   async (reasons) => {
     answer(photoAvatarImages.upload, () => refuse('photo_refused', 'No.', { reasons }));
     await upload();

@@ -46,7 +46,7 @@ const focus = (element: Element): void => {
   if (element instanceof HTMLElement) element.focus();
 };
 
-test('twelve points are moved by arrow keys, and what is undone is as it was', async () => {
+test('moves twelve points by arrow keys, and undoes a move', async () => {
   const { used } = await place();
   await expect.element(chin).toBeVisible();
   expect(page.getByRole('dialog').getByRole('button').elements().length).toBeGreaterThanOrEqual(12);

@@ -45,7 +45,7 @@ test('a photo whose head would not fit is continued over the whole frame without
   expect(Math.max(...steps)).toBeLessThanOrEqual(4);
 });
 
-test('is there at once when it is shown again elsewhere, as behind the video that is made of it', async () => {
+test('shows the picture at once when it is shown again elsewhere, as behind the video that is made of it', async () => {
   const image = { ...stripes(0.55), id: TASK_ID };
   const corner = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d')?.getImageData(4, 0, 1, 1).data[3];
   const before = await drawing(image);

@@ -40,7 +40,7 @@ describe('a file, before it is sent', () => {
   });
 });
 
-test('every refusal of the contract has words of its own, an unknown one general ones', () => {
+test('has words for every refusal of the contract, and general ones for an unknown one', () => {
   for (const reason of PHOTO_REFUSALS) {
     expect(reasonKey(reason)).toBe(`reasons.${reason}`);
     expect(en.reasons).toHaveProperty(reason);

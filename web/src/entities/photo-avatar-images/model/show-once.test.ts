@@ -20,7 +20,7 @@ test('another face of the same file is shown as well', () => {
   expect(showOnce([newest, chosen], null)).toEqual([newest, chosen]);
 });
 
-test('photos whose file is not known are all shown', () => {
+test('shows all photos whose file is not known', () => {
   const unknown = [makeId(4), makeId(5)].map((id) => samplePhoto({ id }));
   expect(showOnce(unknown, null)).toEqual(unknown);
 });

@@ -49,7 +49,7 @@ const colourAt = (u: number, v: number): number[] => {
   return [...data].slice(0, 3);
 };
 
-test('another background is seen at once, and kept for the price in the button', async () => {
+test('shows another background at once, and keeps it for the price in the button', async () => {
   const sent = answer(photoEdits.edit, () => EDITED);
   const onSaved = await open(PHOTO, null);
   const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });
@@ -180,7 +180,7 @@ test('says why an edit failed, and that nothing was charged', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('The face is too small. You were not charged.');
 });
 
-test('a message that says itself that nothing was charged is not said twice', async () => {
+test('does not repeat that nothing was charged when the message of a refusal says so itself', async () => {
   const message = 'The server that paints cannot be reached. Nothing was charged; please try again later.';
   answer(photoEdits.edit, () => refuse('painting_unavailable', message));
   await open(PHOTO, null);

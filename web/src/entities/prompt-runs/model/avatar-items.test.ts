@@ -24,29 +24,29 @@ const event = (task_state: number, changes: Partial<AvatarEvent> = {}): AvatarEv
 });
 const findAvatar = (groups: readonly PhotoGroup[]) => groups[0]?.children.find(({ mode }) => mode === 'video');
 
-test('an avatar that was started is in progress beside its image', () => {
+test('shows an avatar that was started as in progress beside its image', () => {
   expect(findAvatar(adopted())).toMatchObject({ parentId: 'a', imgUrl: '/a', inLoading: true, rate: 0 });
   expect(adopted()[0]?.hasChildrenLoading).toBe(true);
 });
 
-test('below state 2 only its progress changes, and never falls', () => {
+test('changes only the progress of an avatar below state 2, and never lowers it', () => {
   const [before] = adopted();
   const after = [event(1, { rate: 40 }), event(1, { rate: 30 })].reduce(applyAvatarToGroups, adopted());
   expect(findAvatar(after)).toEqual({ ...findAvatar(before === undefined ? [] : [before]), rate: 40 });
 });
 
-test('an avatar at state 2 gets its id, clip and picture, and is done', () => {
+test('sets id, clip and picture of an avatar at state 2, and ends its progress', () => {
   const made = event(2, { avatar_url: '/clip', preview: '/poster', photo_avatar_id: 'avatar' });
   const after = applyAvatarToGroups(adopted(), made);
   expect(findAvatar(after)).toMatchObject({ id: 'avatar', videoUrl: '/clip', imgUrl: '/poster', rate: 100 });
   expect(after[0]?.hasChildrenLoading).toBe(false);
 });
 
-test('an event of state 2 without a clip changes nothing', () => {
+test('ignores an event of state 2 without a clip', () => {
   expect(applyAvatarToGroups(adopted(), event(2))).toEqual(adopted());
 });
 
-test('above state 2 it has that state and is no longer in progress', () => {
+test('sets the state of an avatar above state 2, and ends its progress', () => {
   const after = applyAvatarToGroups(adopted(), event(TaskState.Failed));
   expect(findAvatar(after)).toMatchObject({ state: TaskState.Failed, inLoading: false });
   expect(after[0]?.hasChildrenLoading).toBe(false);
@@ -57,7 +57,7 @@ test('another avatar of the same image takes the place of a failed one', () => {
   expect(again[0]?.children.filter(({ mode }) => mode === 'video')).toMatchObject([{ taskId: 'task-10' }]);
 });
 
-test('the event of another avatar changes nothing', () => {
+test('ignores the event of another avatar', () => {
   expect(applyAvatarToGroups(adopted(), { ...event(1, { rate: 50 }), task_id: 'task-8' })).toEqual(adopted());
 });
 

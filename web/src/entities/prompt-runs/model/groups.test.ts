@@ -107,7 +107,7 @@ test('unsaved groups come first, the newest first, then saved ones by id, the la
   expect(sortGroups([earlier, older, saved, newer])).toEqual([newer, older, saved, earlier]);
 });
 
-test('the server says the same as its events', () => {
+test('shows a run that is read from the server as its events would show it', () => {
   const images = [makeImage('a', TASK, AT)];
   const running = makePrompt({ images, run: { task_id: TASK, state: 1, rate: 25, cost: 4, charged: 0 } });
   expect(shown([makeGroup(running)])).toBe('a*1 -*1 …');

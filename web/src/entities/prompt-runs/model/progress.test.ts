@@ -7,11 +7,11 @@ test.each([
   [25, 0, 98],
   [30, 1, 20],
   [30, 2, 0],
-])('at %i percent of a run its image %i is at %i', (rate, index, done) => {
+])('shows at %i percent of a run its image %i at %i percent', (rate, index, done) => {
   expect(imageProgress(rate, 4, index, 98)).toBe(done);
 });
 
-test('no image is shown as done before it is there: 98 to 98.5 percent at most', () => {
+test('shows no image as done before it is there, but at 98 to 98.5 percent at most', () => {
   for (let tries = 0; tries < 50; tries += 1) {
     const max = randomMax();
     expect(max).toBeGreaterThanOrEqual(98);

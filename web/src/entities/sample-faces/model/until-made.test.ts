@@ -20,13 +20,13 @@ const run = async (signal = new AbortController().signal): Promise<boolean> => {
   return made;
 };
 
-test('a sample is waited for until the server has made it', async () => {
+test('asks for a sample until the server has made it', async () => {
   statuses = [404, 404, 200];
   expect(await run()).toBe(true);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a server that makes no samples is asked for two minutes only', async () => {
+test('stops asking after two minutes when the server makes no samples', async () => {
   expect(await run()).toBe(false);
   expect(ask).toHaveBeenCalledTimes(40);
 });

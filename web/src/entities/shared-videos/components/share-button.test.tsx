@@ -40,7 +40,7 @@ test('a work is shared only after the dialog says what that means; its link is c
   expect(ended).toHaveLength(1);
 });
 
-test('a browser that does not let the page copy has the link selected', async () => {
+test('selects the link when the browser does not let the page copy it', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   answer(sharedVideos.share, () => ({ code: CODE }));
   await open();

@@ -12,10 +12,10 @@ test('words are found in order, with the blanks and lines between them left out'
   ]);
 });
 
-test('a word that was joined from several is found as one', () => {
+test('finds a word that was joined from several written ones as one place', () => {
   expect(found('He said — yes', ['He', 'said —', 'yes'])).toEqual(['He', 'said —', 'yes']);
 });
 
-test('a word that is not there is left out, and those after it are found', () => {
+test('returns null for a word that is not in the text, and finds those after it', () => {
   expect(found('你好，世界', ['你好，', '外星', '世界'])).toEqual(['你好，', null, '世界']);
 });

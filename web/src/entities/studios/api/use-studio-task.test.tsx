@@ -53,12 +53,12 @@ test('changes only the task in the address of a page that keeps its address', as
   expect(search()).toBe('?project=p');
 });
 
-test('a task of another kind is gone for this page', async () => {
+test('treats a task of another kind as missing on this page', async () => {
   await showPage(<Page kind="dub" />, `/?task=${ID}`);
   await expect.element(state).toHaveTextContent('gone');
 });
 
-test('a visitor on trial returns to the last task, until it is left', async () => {
+test('returns to the last task of a visitor on trial, until the visitor leaves it', async () => {
   await showPage(<Page visitor={TRIAL} trialKey={TRIAL_IDS.photo} />, '/');
   await press('Show');
   expect(local.get(TRIAL_IDS.photo)).toBe(ID);
@@ -66,7 +66,7 @@ test('a visitor on trial returns to the last task, until it is left', async () =
   expect(local.get(TRIAL_IDS.photo)).toBeNull();
 });
 
-test('an address that asks for something else does not return to the last task', async () => {
+test('does not return to the last task when the address asks for something else', async () => {
   sessionStore.signIn({ ...SESSION, username: '' }, true);
   local.set(TRIAL_IDS.photo, ID);
   const gate = (

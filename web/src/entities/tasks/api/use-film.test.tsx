@@ -7,7 +7,7 @@ import { askForFilm, useFilm } from './use-film.ts';
 
 const Watching = ({ id }: { id: string }) => useFilm(id, 'video') ?? 'nothing yet';
 
-test('a stream that was asked for with the start of its task is not asked for again by the page that shows it', async () => {
+test('does not ask again for a stream that was asked for with the start of its task', async () => {
   const asked = answer(tasks.film, () => new Promise<never>(() => undefined));
   const times = (id: string) => asked.filter(({ params }) => params['id'] === id).length;
   askForFilm(makeId(1), 'video');

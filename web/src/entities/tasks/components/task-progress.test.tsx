@@ -41,7 +41,7 @@ test('asks before a running task is cancelled, and charges no more than the ques
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ max_charge: 0.16 }]);
 });
 
-test('a price that has become too low asks again with the one of now', async () => {
+test('asks again with the current price when the price in the question has become too low', async () => {
   answer(tasks.read, () => sampleTask({ rate: 1 }));
   const sent = answer(tasks.cancel, ({ body }) =>
     JSON.stringify(body) === '{"max_charge":0.29}'
@@ -57,7 +57,7 @@ test('a price that has become too low asks again with the one of now', async () 
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('the question goes when the video is finished before it is answered', async () => {
+test('closes the question when the video is finished before it is answered', async () => {
   const finished = Promise.withResolvers<TaskDetail>();
   answer(tasks.read, () => finished.promise);
   const Watched = () => {

@@ -72,12 +72,12 @@ test.each([
     { engine: 'built-in', moves_as_fast: true },
     'Nobody can be cut out of this photo on their own, so the head moves as in Fast.',
   ],
-] as const)('the engine that made it is named: %o', async (by, words) => {
+] as const)('names the engine that made it: %o', async (by, words) => {
   await bar({ ...DONE, output: { ...DONE.output, ...by } });
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('words that were not heard are named once, and one press says how one is said in its language', async () => {
+test('names each word that was not heard once, and opens its pronunciation in its language at one press', async () => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);

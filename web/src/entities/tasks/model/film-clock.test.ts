@@ -33,7 +33,7 @@ const FRAMES = [
   fragment(track(1, 512, 4, 512), track(2, 18_432, 2, 1024)),
 ].flat();
 
-test('a film has come as far as its picture, whatever else its fragments hold', () => {
+test('counts how far a film has come by its picture only, whatever else its fragments hold', () => {
   const reached = createFilmClock();
   expect(reached(Uint8Array.from(BEGINNING))).toBe(0);
   expect(reached(Uint8Array.from(fragment(track(1, 0, 1, 512), track(2, 0, 12, 1024))))).toBe(0.04);

@@ -24,13 +24,13 @@ test.each([
 test.each([
   ['a single frame', [0.04, 0.16], [0, 0.05]],
   ['what comes before the first frame', [0, 0.04, 0.16], [0, 0.01, 0.06]],
-])('one that begins with %s plays with the second fragment', (_, reached, times) => {
+])('plays a film that begins with %s at its second fragment', (_, reached, times) => {
   const pace = followPace(60);
   const given = reached.map((there, n) => pace.arrived(there, times[n] ?? 0));
   expect(given).toEqual(reached.map((there) => there === 0.16));
 });
 
-test('much at once at the beginning says nothing about what follows', () => {
+test('learns nothing about the pace from much that arrives at once at the beginning', () => {
   const pace = followPace(60);
   expect(pace.arrived(5 * FRAGMENT_S, 0)).toBe(false);
   expect(pace.arrived(6 * FRAGMENT_S, 0.3)).toBe(false);

@@ -23,7 +23,7 @@ async function record(): Promise<Blob> {
   return new Blob(pieces, { type: 'video/webm' });
 }
 
-test('a player of a fresh recording learns its length, and is at its beginning', async () => {
+test('learns the length of a fresh recording, and puts its player at the beginning', async () => {
   const player = document.createElement('video');
   const lengths: number[] = [];
   player.addEventListener('loadedmetadata', () => {

@@ -12,6 +12,6 @@ test.each([
   ['dark', picture(30)],
   ['bright', picture(240)],
   ['side', picture(40, 170)],
-])('is %s', (light, rgba) => {
+])('calls the light of a picture %s', (light, rgba) => {
   expect(judgeLight(rgba)).toBe(light);
 });

@@ -105,7 +105,7 @@ test.for([
     told: /not in the language of the voice/,
   },
   { what: 'emoji only', text: '🎉🎉 👍', told: /nothing to say out loud here. Write words/ },
-])('$what: told beside the text, which stays', async ({ text, told }) => {
+])('keeps the text, and says beside it what is wrong: $what', async ({ text, told }) => {
   const field = await write(text);
   await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(told));
   await expect.element(field).toBeInvalid();

@@ -69,7 +69,7 @@ test('vouchers that cannot be used say why', async () => {
   await expect.element(pay('$15.00')).toBeEnabled();
 });
 
-test('a voucher that another tab has used is no longer chosen, and nothing is paid at another price unasked', async () => {
+test('drops a voucher that another tab has used, and pays no other price unasked', async () => {
   let items = [tenth, five];
   const onPay = vi.fn<(voucherId: string | null) => Promise<void>>(async () => {
     items = [tenth];

@@ -47,13 +47,13 @@ test('an appeal needs a reason, and is sent with it', async () => {
 test.each([
   ['waiting', /^You have asked for another look at this\. It waits/],
   ['rejected', /^You asked for another look at this\. The decision stands/],
-] as const)('what was appealed before cannot be again: %s', async (appeal, words) => {
+] as const)('offers no second appeal: %s', async (appeal, words) => {
   const dialog = await refused(appeal);
   await expect.element(dialog.getByText(words)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Ask for another look' })).not.toBeInTheDocument();
 });
 
-test('a result that was refused shows what is forbidden', async () => {
+test('shows what is forbidden when a result was refused', async () => {
   await show(<Component />);
   feature.onUnsafeResult?.();
   await expect.element(page.getByRole('dialog').getByText(SPECIFIED)).toBeVisible();

@@ -21,7 +21,7 @@ test.each([
   ['a colon now and then', ['Mind: the gap.', 'Mind: the step.', 'Yes.', 'No.', 'Go.']],
   ['other words each time', ['First: wash.', 'Then: cut.']],
   ['times of day', ['10:30 it begins.', '10:45 it ends.']],
-])('%s names nobody', (_what, texts) => {
+])('finds no named speakers in %s', (_what, texts) => {
   expect(named(...texts)).toEqual(texts.map((text) => ['', text]));
 });
 

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const LONG = 'Hasta luego a todos los que hoy nos acompañan en esta sala tan grande.';
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nGoodbye, everybody.\n\n2\n00:00:02,100 --> 00:00:04,000\nBye.\n';
 
-test('a line that is too long is said in fewer words: the longest wording that fits is taken', async () => {
+test('replaces a line that is too long by the longest shorter wording that fits', async () => {
   await open(true);
   await load('talk.srt', SRT);
   const sent = answer(dubs.wording, () => ({

@@ -64,7 +64,7 @@ const pixels = (): string => {
   return canvas === null ? '' : canvas.toDataURL();
 };
 
-test('the face that is shown says it in the page, its lips move, and one’s own photo is offered then', async () => {
+test('lets the face that is shown say the text in the page with moving lips, and then offers one’s own photo', async () => {
   serveFace();
   // Longer than any machine needs to draw three pictures.
   const sent = answer(sampleFaces.hear, () => speech(30));

@@ -41,7 +41,7 @@ test('a word is added and shown', async () => {
   await expect.element(page.getByRole('rowheader', { name: 'Nguyen' })).toBeVisible();
 });
 
-test('a word is heard in a voice of its language, changed, and what is wrong with it is said', async () => {
+test('lets a word be heard in a voice of its language and changed, and shows why a change is refused', async () => {
   await showPage([NGUYEN]);
   answer(voices.list, () => ({ items: listVoices('en'), next_cursor: null }));
   const previews = answer(voices.preview, () => refuse('rate_limited', 'Too many requests.'));
@@ -81,7 +81,7 @@ test('capitals matter only for a word that has them', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('words are searched for by the server, and deleted after a question', async () => {
+test('lets the server search for words, and deletes them after a question', async () => {
   const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: makeId(2), word: 'Qatar' }]);
   await page.getByRole('searchbox').fill('Qat');
   await expect.poll(() => asked.at(-1)?.query['text']).toBe('Qat');
@@ -96,7 +96,7 @@ test('words are searched for by the server, and deleted after a question', async
   await expect.element(page.getByText('No word fits this search.')).toBeVisible();
 });
 
-test('a table is taken, and says which of its rows are wrong', async () => {
+test('reads a table in, and says which of its rows are wrong', async () => {
   await showPage([NGUYEN]);
   const sent = answer(lexicon.import, () => ({
     added: 0,

@@ -5,7 +5,7 @@ import { createAttentiveMotion } from './attentive-motion.ts';
 /** Still, so that only what is added moves. */
 const still = () => createLiveMotion(1, true);
 
-test('a face nods once and thinks with its eyes until its first words, and neither where motion is reduced', () => {
+test('lets a face nod once and think with its eyes until its first words, and neither when motion is reduced', () => {
   const motion = createAttentiveMotion(still(), false);
   const rest = motion.poseAt(0);
   motion.nod(1);

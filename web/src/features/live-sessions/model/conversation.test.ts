@@ -15,7 +15,7 @@ const after = (...events: Happening[]): Conversation => events.reduce(happen, BE
 const JOINED: Happening = { type: 'joined', turn: 0, chat: true, hears: false };
 const said = (text: string): Happening => ({ type: 'said', text });
 
-test('the sentences of an answer are one line; what is late for an earlier turn changes nothing', () => {
+test('joins the sentences of an answer in one line, and ignores what arrives late for an earlier turn', () => {
   const talk = after(
     JOINED,
     said('Hi'),
@@ -37,7 +37,7 @@ test('the sentences of an answer are one line; what is late for an earlier turn 
   expect(happen(talk, { type: 'turn_end', turn: 2 }).answering).toBe(false);
 });
 
-test('an interrupted answer ends with the last word that was heard, and disappears if none was', () => {
+test('cuts an interrupted answer after the last word that was heard, and removes it if none was', () => {
   const talk = after(JOINED, said('Hi'), speech(1, 1, 'Hello.'), speech(1, 2, 'How are you?'));
   const cut = happen(talk, { type: 'interrupted', lost: 5 });
   expect(cut.lines.at(-1)).toMatchObject({ who: 'avatar', text: 'Hello. How are', interrupted: true });
@@ -93,7 +93,7 @@ test('shows only the heard words while the avatar is paused, and all of them aga
   expect(happen(more, said('Wait')).lines.map(({ text }) => text)).toEqual(['Hi', 'Hello.', 'Wait']);
 });
 
-test('an avatar thinks from a question until its first words', () => {
+test('shows an avatar as thinking from a question until its first words', () => {
   const asked = after(JOINED, said('Hi'));
   expect(findPhase(asked)).toBe('thinking');
   expect(findPhase(happen(asked, speech(1, 1, 'Hello.')))).toBe('speaking');

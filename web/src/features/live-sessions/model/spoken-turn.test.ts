@@ -59,7 +59,7 @@ function speak(take: (event: TurnEvent | null, windows?: number) => void): void 
   take('end', 8);
 }
 
-test('a question over the avatar holds it at once, and is said once its words are known', () => {
+test('holds the avatar at once when somebody asks over it, and sends the question once its words are known', () => {
   const { done, take, hear } = begin();
   take('begin');
   expect(done).toEqual(['hold']);
@@ -75,14 +75,14 @@ test.each([
   ['a nod', 'Mhm.', ['hold', 'resume']],
   ['a noise without a word', ' ', ['hold', 'resume']],
   ['a word that asks for silence', 'Stop!', ['hold', 'stop']],
-])('after %s over the avatar it does what was meant', (_what, text, expected) => {
+])('reacts to %s over the avatar as it was meant', (_what, text, expected) => {
   const { done, take, hear } = begin();
   speak(take);
   hear(text);
   expect(done).toEqual(expected);
 });
 
-test('a yes to a silent avatar is an answer, not a nod', () => {
+test('takes a yes to a silent avatar for an answer, not for a nod', () => {
   const { done, take, hear } = begin({ isSpeaking: false });
   speak(take);
   hear('Yes.');

@@ -40,7 +40,7 @@ const VOUCHER: Voucher = {
 };
 const namespaces = ['orders', 'vouchers'] as const;
 
-test('credits for sale say their price and what they are enough for, and lead to sign-up first', async () => {
+test('shows the price of credits and what they are enough for, and leads a visitor to sign-up first', async () => {
   answer(systemConfig.read, () => sampleConfig());
   answer(creditPackages.list, () => ({
     items: [
@@ -138,7 +138,7 @@ test('returns to the form from which something was bought', async () => {
   await expect.poll(() => path() + search()).toBe(studio);
 });
 
-test('an order of another account is not told about', async () => {
+test('shows nothing of an order of another account', async () => {
   answer(orders.read, () => refuse('not_found', 'This does not exist, or it is not yours.'));
   await show(<PayResult />, { namespaces, at: `/pay-result?order=${makeId(8)}` });
   await expect.element(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();

@@ -20,7 +20,7 @@ test.for([
   { length: 12, told: /^Long enough/ },
   { length: 16, told: /^Good length/ },
   { length: 20, told: /^Great length/ },
-])('$length characters are rated', async ({ length, told }) => {
+])('rates a password of $length characters by its length', async ({ length, told }) => {
   const field = await form();
   await field.fill('a'.repeat(length));
   await expect.element(field).toHaveAccessibleDescription(told);
@@ -50,7 +50,7 @@ test('the password can be shown by key', async () => {
   await expect.element(field).toHaveAttribute('type', 'text');
 });
 
-test('a link that has ended leads to a new one', async () => {
+test('offers a new link when the old one has expired', async () => {
   answer(passwords.change, () => refuse('link_expired', 'This link does not work any more.'));
   const field = await form();
   await field.fill('a long enough passphrase');

@@ -91,7 +91,7 @@ describe('a form that is kept for other tabs', () => {
   );
 });
 
-test('a new form begins with the logo of the last video', () => {
+test('begins a new form with the logo of the last video', () => {
   keepLastLogo(LOGO);
   expect(firstDraft('ada@example.org').logo).toEqual(LOGO);
   keepLastLogo(null);

@@ -31,7 +31,7 @@ test('finds no allowance before plans are read, or for an unknown plan', () => {
   ]);
 });
 
-test('an account without a paid plan is on the free one', () => {
+test('takes an account without a paid plan for one on the free plan', () => {
   expect(findPlanId({ vip_status: null })).toBe(0);
   const vip_level = { id: 2, name: 'Creator' };
   expect(findPlanId({ vip_status: { period_type: 'month', expired_at: null, vip_level } })).toBe(2);

@@ -93,7 +93,7 @@ test('plans say what they cost a month for each period, and what a year saves', 
 test.each([
   [true, /^Plans renew by themselves/],
   [false, /^Nothing renews by itself/],
-])('whether a plan is charged again is said before one is chosen: %s', async (renews, text) => {
+])('says before a plan is chosen whether it is charged again: %s', async (renews, text) => {
   offer(true, renews);
   await open();
   await expect.element(page.getByText(text)).toBeVisible();

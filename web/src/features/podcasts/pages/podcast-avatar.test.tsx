@@ -43,7 +43,7 @@ const NAMESPACES = [
   'photo-avatar-images',
 ] as const;
 
-test('a photo of three faces is refused for one speaker, who may have another face, and not for the next', async () => {
+test('refuses a photo of three faces for one speaker, who may take another, and says nothing of it at the next speaker', async () => {
   answerPage();
   const details = { reasons: ['several_faces'] };
   answer(photoAvatarImages.upload, () => refuse('photo_refused', 'It cannot be used.', details));

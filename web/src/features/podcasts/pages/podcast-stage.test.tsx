@@ -6,7 +6,7 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleTask } from '../../../../testing/samples.ts';
 import { PodcastStage } from './podcast-stage.tsx';
 
-test('the audio says how long it is before anything of it is read', async () => {
+test('shows the length of the audio before any of it is loaded', async () => {
   const task: Task = {
     ...sampleTask(),
     kind: 'podcast',

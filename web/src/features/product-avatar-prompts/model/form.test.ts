@@ -7,17 +7,17 @@ const products = [{ product_id: 'mug', height_cm: 10 }];
 test.each([
   ['a photo', { image_id: 'photo' }],
   ['an avatar', { photo_avatar_id: 'avatar' }],
-])('a prompt with %s can be changed and asked for again', (_who, model) => {
+])('makes the same request again from a prompt with %s', (_who, model) => {
   const prompt = { products, ...model, layouts: ['front' as const], aspect_ratio: '3:4' as const };
   expect(toRequest(toForm(prompt))).toEqual(prompt);
 });
 
-test('layouts are asked for in the order in which they are offered', () => {
+test('requests layouts in the order in which they are offered', () => {
   const form = { products: [], model: null, layouts: DRAWN_LAYOUTS.toReversed(), ratio: '1:1' as const };
   expect(toRequest(form).layouts).toEqual([...DRAWN_LAYOUTS]);
 });
 
-test('products that were deleted or are unclear are not asked for', () => {
+test('keeps only chosen products that still exist and have a cut-out', () => {
   const cutout = { image_url: '/mug.webp', width: 1, height: 1, likely_height_cm: 11 };
   const chosen = ['mug', 'gone', 'fog'].map((id) => ({ id, heightCm: 10 }));
   const there = [

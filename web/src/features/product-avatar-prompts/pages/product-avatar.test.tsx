@@ -104,12 +104,12 @@ test('sends the choices with the price of their pictures, and shows a placeholde
   await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(2);
 });
 
-test('an avatar that has no name is called so', async () => {
+test('calls an avatar without a name unnamed', async () => {
   await open([makeProduct(31)], [], [sampleAvatar({ name: '' })]);
   await expect.element(page.getByRole('radio', { name: 'Unnamed avatar' })).toBeVisible();
 });
 
-test('no more than three products are taken', async () => {
+test('accepts no more than three products', async () => {
   await open([31, 32, 33, 34].map((number) => makeProduct(number)));
   for (const number of [1, 2, 3]) await product(`Product ${number}`).click({ force: true });
   await expect.element(product('Product 4')).toBeDisabled();

@@ -33,6 +33,6 @@ test.each([
   ['#code=', null],
   ['#other=1', null],
   ['', null],
-])('the fragment %j brings %j', (hash, code) => {
+])('reads from the fragment %j the code %j', (hash, code) => {
   expect(codeOfHash(hash)).toBe(code);
 });

@@ -77,7 +77,7 @@ test('outside the rule it says why, with the figures, and puts the request to a 
 });
 
 test.each(['credits_held', 'refunded', 'not_paid', 'nothing_paid'] as const)(
-  'nothing can be asked for with %s',
+  'offers no request with %s',
   async (obstacle) => {
     answer(refunds.preview, () => ({ ...preview, refundable: false, obstacle, until: null }));
     await showRefund();

@@ -35,7 +35,7 @@ test('a logo that was used before is taken, moved to another corner, and removed
   expect(told).toEqual([usual, { ...usual, corner: 'bottom_right' }, null]);
 });
 
-test('music that was deleted since is named, and can be removed', async () => {
+test('names music that was deleted since, and lets it be removed', async () => {
   answer(recordings.read, () => refuse('not_found', 'Not found.'));
   answer(recordings.list, () => ({ items: [], next_cursor: null }));
   const told: unknown[] = [];

@@ -58,14 +58,14 @@ test.for([
   { error: 'not_found', title: 'Nothing found' },
   { error: 'bad_request', title: 'Nothing found' },
   { error: 'video_withdrawn', title: 'This is no longer shared' },
-] as const)('$error is told, with the way on', async ({ error, title }) => {
+] as const)('says what became of the work after $error, and offers a way on', async ({ error, title }) => {
   answer(sharedVideos.read, () => refuse(error, 'Words of the server.'));
   await watch();
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(own).toBeVisible();
 });
 
-test('a failure that may pass can be tried again', async () => {
+test('offers to try again after a failure that may pass', async () => {
   answer(sharedVideos.read, () => refuse('rate_limited', 'Wait a moment.'));
   await watch();
   await expect.element(page.getByText(/^Wait a moment/)).toBeVisible();
