@@ -81,6 +81,8 @@ async function createSecret(file) {
 }
 
 /**
+ * Writes a secret to a file that only its owner may read.
+ *
  * @param {string} file
  * @param {string} secret
  */

@@ -9,7 +9,7 @@ export const atMost = (value: number, aim: number, unit = 'ms'): BenchmarkResult
   better: 'less',
 });
 
-/** A page with a processor that is so many times slower is aimed to show so many frames a second. */
+/** The aim: this many frames a second on a processor that is this many times slower. */
 export const SLOWER = 4;
 const AIM_FPS = 30;
 

@@ -82,7 +82,7 @@ async function untilHeld(count: number): Promise<void> {
   expect(held).toHaveLength(count);
 }
 
-/** How many were refused, once so many were. */
+/** Waits until a number of calls were refused, and returns them. */
 async function refusals<
   Of extends Answer<typeof voices.preview> | Answer<typeof photoAvatarBackgroundImages.uploadVideo>,
 >(calls: readonly Promise<Of>[], count: number): Promise<Of[]> {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => system?.stop());
 
-/** What each upload is told besides its file. A route that takes more is added here. */
+/** The query of each upload. A route that requires one is added here. */
 const chooseQuery = (spec: RouteSpec): Record<string, string> => {
   if (spec === videoAvatars.upload) return { consent: CURRENT_STATEMENTS.footage, name: 'Ada' };
   if (spec === recordings.upload) return { purpose: 'music' };
@@ -63,7 +63,7 @@ async function send(spec: RouteSpec, file: File): Promise<unknown> {
 // Of a text file the text is read, which nothing opens.
 const OPENED = ROUTES.filter((spec) => spec.upload !== undefined && spec !== liveKnowledge.readFile);
 
-/** A quarter of them, the others at the next routes: `packages/engines/src/hostile-files.test.ts` gives all to what opens them. */
+/** Each route gets a quarter of the files, because `packages/engines/src/hostile-files.test.ts` gives all of them to the functions that open them. */
 const chooseFiles = (spec: RouteSpec): readonly HostileFile[] =>
   isAll ? files : files.filter((_file, at) => (at + OPENED.indexOf(spec)) % 4 === 0);
 

@@ -15,7 +15,7 @@ const BESIDE = 0.012;
 const LIP = { from: 1.2, above: 8, below: 13, beside: 0.3 } as const;
 /** A place differs by this share more for each frame's height that it is farther from where the part was a frame before. */
 const JUMP = 2.5;
-/** Every so many pixels of a part are compared. */
+/** Step between the pixels of a part that are compared. */
 const STEP = 2;
 
 /** A part of the first frame that is found again in the others. */
@@ -54,7 +54,7 @@ export const trackedOpenings =
 
 interface Parts {
   readonly head: Part;
-  /** The upper lip; null where it goes with the head. */
+  /** The upper lip; null when it only moves with the head. */
   readonly above: Part | null;
   readonly below: Part;
 }
@@ -114,7 +114,7 @@ interface Search {
   readonly last?: number;
 }
 
-/** How far a part has gone, pixels right and down: where it differs least. */
+/** How far a part has moved, pixels right and down: the place where the frame differs least from the part. */
 function findPart(
   part: Part,
   luma: Float32Array,

@@ -63,7 +63,7 @@ export async function openStudio(folder: string) {
     await footage.render({ ...files, ...say, quality: 'fast' }, control);
     return outPath;
   };
-  /** The same scene so many times, as scene videos join them. @returns the film, and frames of a scene */
+  /** Renders a scene and joins copies of it as scene videos are joined. @param count copies @returns the path, and frames of one scene */
   const filmScenes =
     (says: Film, fitted: boolean) =>
     async (say: ToFilm, count: number, name: string): Promise<{ path: string; frames: number }> => {

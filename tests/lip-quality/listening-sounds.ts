@@ -59,7 +59,7 @@ function join(name: string, parts: readonly Part[]): Listened {
 const measureLevel = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
 
-/** A band under all of a recording, so many dB louder than what is said. */
+/** Adds a band to all of a recording. @param db level above what is said @param said level of that */
 function accompany(listened: Listened, name: string, db: number, said: number): Listened {
   const band = makeBand(listened.samples.length / RATE, RATE, false);
   const gain = (10 ** (db / 20) * said) / measureLevel(band);

@@ -60,7 +60,7 @@ const playLead =
     Math.min(1, t / 0.03, (BEAT_S - t) / 0.05) *
     addHarmonics(hz * t + 0.02 * Math.sin(2 * Math.PI * 5.5 * t), 8);
 
-/** A saw of so many harmonics. @param turns periods since it began */
+/** A sawtooth wave from its harmonics. @param turns periods since it began @param count of harmonics */
 function addHarmonics(turns: number, count: number): number {
   let sum = 0;
   for (let k = 1; k <= count; k++) sum += Math.sin(2 * Math.PI * k * turns) / k;

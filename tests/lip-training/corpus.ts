@@ -17,7 +17,7 @@ interface Utterance {
   readonly locale: Locale;
 }
 
-/** One that the network learns from. */
+/** A recording that the network learns from. */
 export interface Lesson {
   readonly speech: Labelled;
   readonly engine: 'flite' | 'espeak' | 'festival';
@@ -52,7 +52,7 @@ const SPEEDS = [0.85, 1, 1.15];
 
 /** Sentences of nonsense that each voice of flite and Festival says. */
 const NONSENSE = 150;
-/** Each variant says one of so many parts of the English sentences. */
+/** The English sentences are divided into this many parts, of which each variant says one. */
 const ENGLISH_PARTS = 10;
 
 const never = new AbortController().signal;

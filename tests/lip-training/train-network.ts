@@ -110,7 +110,7 @@ interface TrainedLayer {
   readonly biases: tf.Variable<tf.Rank.R2>;
 }
 
-/** Layers of so many units, rectified but for the last one, with their optimiser. */
+/** Makes the layers, all but the last rectified, and their optimiser. @param sizes units of each layer */
 function createModel(sizes: readonly number[], random: () => number) {
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const layers = sizes.slice(1).map((outputs, i): TrainedLayer => {

@@ -32,7 +32,7 @@ const warn = (message: string): void => void process.stderr.write(`${message}\n`
 
 /** Levels in the microphone, dB: a person at an arm's length, a quiet room, music in it. */
 const LEVELS = { person: -24, room: -62, music: -34, noise: -40 };
-/** What of the avatar's voice comes back after the browser has cancelled most of it, dB less than it is played. */
+/** How much softer than it is played the avatar's voice comes back after the browser's echo cancellation, dB. */
 const ECHO_LOSS = 25;
 /** A person speaks this often, seconds. */
 const EVERY_S = 8;

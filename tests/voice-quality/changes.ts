@@ -12,7 +12,7 @@ export interface ChangeRow {
   readonly melody: number;
   /** Share of the frames with a voice that have one after it too: the others have become hoarse. */
   readonly voiced: number;
-  /** Milliseconds by which the levels of the two lie apart where they are most alike, and how alike they are then (Pearson). */
+  /** Shift, milliseconds, with which the levels of the two sounds are most alike, and their correlation with it (Pearson). */
   readonly offsetMs: number;
   readonly levels: number;
 }

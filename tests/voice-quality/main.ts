@@ -48,7 +48,7 @@ interface Row {
   readonly base: string;
   readonly before: VoiceDistance;
   readonly after: VoiceDistance;
-  /** Of the two recordings of one speaker; null where there is one. */
+  /** Distance between the two recordings of one speaker; null when there is only one. */
   readonly sameSpeaker: VoiceDistance | null;
   /** The same by `likeness`. */
   readonly likeness: { readonly before: number; readonly after: number; readonly sameSpeaker: number | null };

@@ -77,7 +77,7 @@ export function soundSpan(levels: readonly number[], durationS: number): { from:
   };
 }
 
-/** A plateau has at least so many samples at the peak. */
+/** Fewest samples in a row at the peak that count as a plateau. */
 const PLATEAU = 3;
 const AT_PEAK = 0.995;
 /** Quieter sounds have so few steps that many samples are at the peak. */

@@ -34,7 +34,7 @@ function weighting(sampleRate: number): readonly [Biquad, Biquad] {
 /** Seconds of a block, and between the beginnings of two. */
 const BLOCK_S = 0.4;
 const STEP_S = 0.1;
-/** Blocks below this are silence, LUFS; others count where they are at most so far below the mean, LU. */
+/** Blocks below the first (LUFS) are silence; of the others, those more than the second (LU) below the mean are left out. */
 const ABSOLUTE = -70;
 const RELATIVE = 10;
 

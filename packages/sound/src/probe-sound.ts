@@ -34,7 +34,7 @@ export interface SoundTrack {
   /** Hz. */
   readonly sampleRate: number;
   readonly channels: number;
-  /** Seconds, if the file says so; a guess by its size is none. */
+  /** Seconds as the file declares them; null when ffmpeg could only guess them by the size of the file. */
   readonly durationS: number | null;
 }
 

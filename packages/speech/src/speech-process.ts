@@ -40,7 +40,7 @@ export interface SpeechProgram<Request, Answer> extends Behind {
   readonly program: string;
   /** Time limit of one request, including the start of the process and what it loads. */
   readonly timeoutMs: number;
-  /** Ends the process after so long without a request, for what it has loaded; never where it is left out. */
+  /** Ends the process after this time without a request, to free the memory of what it has loaded; never when left out. */
   readonly idleMs?: number;
   /** How long a stopped request may go on, so that what the process has loaded stays. Where it is left out, an abort ends the process. */
   readonly finishMs?: number;

@@ -105,7 +105,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   {
     section: '5',
     what: 'a Google sign-in that is not configured says google_client_id is missing',
-    proof: { file: 'tests/google/google.test.ts', title: 'it says so' },
+    proof: { file: 'tests/google/google.test.ts', title: 'signing in with Google says that it is not offered' },
     instead: 'the server says so; a page offers no button that cannot work',
   },
   {

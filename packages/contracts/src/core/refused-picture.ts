@@ -26,7 +26,7 @@ export const FacePoints = z
   .meta({ id: 'FacePoints' });
 export type FacePoints = z.infer<typeof FacePoints>;
 
-/** The same where they are set: they lie as those of a face do. */
+/** The points as an owner sets them, which must lie as those of a face do. */
 export const SetFacePoints = FacePoints.refine(isFaceLike, {
   error: 'eyes beside each other, lips and chin below them, the mouth between the sides',
 }).meta({ examples: [guessPoints({ width: 800, height: 1000 })] });

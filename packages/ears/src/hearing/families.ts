@@ -29,17 +29,17 @@ export interface EarsModel {
 
 /** What sherpa-onnx heard in a span. */
 export interface Recognised {
-  /** As the model calls it; empty where it does not say. */
+  /** The language as the model calls it; empty when the model does not report it. */
   readonly language: string;
   readonly tokens: readonly string[];
-  /** Seconds at which the tokens begin, and which they last; empty where the model does not say. */
+  /** When each token begins and how long it lasts, seconds; empty when the model does not report it. */
   readonly times: readonly number[];
   readonly durations: readonly number[];
 }
 
 /** Most threads of a model that hears. */
 const MOST_THREADS = 4;
-/** A token whose end the model does not tell lasts until the next one, or so many seconds. */
+/** A token whose end the model does not report is taken to last until the next one, but at most this many seconds. */
 const TOKEN_S = 0.3;
 
 function configureFamily({ folder, family, files }: EarsModel, language: string): object {

@@ -28,7 +28,7 @@ interface Following {
   readonly progress: (share: number) => void;
 }
 
-/** Of a stretch of voice of so many seconds no word was heard: it was lost. */
+/** A stretch of voice of at least this many seconds in which no word was heard counts as lost. */
 const LOST_S = 1;
 
 /** Whether words are missing at the beginning or the end of a phrase. */

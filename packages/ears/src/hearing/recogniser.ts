@@ -24,7 +24,7 @@ const TIMEOUT_MS = 180_000;
 const IDLE_MS = 5 * 60_000;
 /** Probability from which a window has a voice, as Silero's authors recommend. */
 const VOICE = 0.5;
-/** sherpa-onnx writes at most so many tokens of Whisper's for a second of sound. */
+/** sherpa-onnx returns at most this many of Whisper's tokens for a second of sound. */
 const TOKENS_PER_S = 6;
 /** Languages whose writing takes more tokens than that; silence behind the sound makes room. */
 const DENSE = new Set(['ar', 'ko', 'vi']);

@@ -54,7 +54,7 @@ export interface JudgedWord {
   /** How many sounds it has, and how many of them were not heard. */
   readonly sounds: number;
   readonly missed: number;
-  /** Whether it was not heard and is one that a voice may say wrongly. */
+  /** Whether the word was not heard, and is of a kind that voices may say wrongly. */
   readonly isDoubted: boolean;
 }
 

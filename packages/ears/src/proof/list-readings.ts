@@ -25,7 +25,7 @@ const CAPITALS = /^\p{Lu}{2,5}$/u;
 /** Signs above and below letters; of scripts whose vowels are such signs they are left alone. */
 const DIACRITICS = /(?<=\p{Script=Latin})\p{Mn}+/gu;
 
-/** A word in other letters that are said more plainly; null where there are none. */
+/** A word respelled so that a voice says it more plainly: capitals one by one, or letters without their marks; null when that changes nothing. */
 function spellPlainly(word: string): string | null {
   if (CAPITALS.test(word)) return word.split('').join(' ');
   const plain = word.normalize('NFD').replaceAll(DIACRITICS, '').normalize('NFC');

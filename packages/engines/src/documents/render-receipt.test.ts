@@ -16,7 +16,7 @@ const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type
 const listFonts = (pdf: Buffer): string[] =>
   Array.from(pdf.toString('latin1').matchAll(/\/BaseFont ?\/[A-Z]{6}\+([A-Za-z]+)/g), ([, name = '']) => name);
 
-/** Of those that have Latin letters, too, where it is not this one. */
+/** The font of a language when it is not the font for Latin letters. */
 const OWN = { ja: 'NotoSansJP', ko: 'NotoSansKR', 'zh-CN': 'NotoSansHans' };
 
 it.each(LOCALES)(

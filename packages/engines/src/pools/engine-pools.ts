@@ -23,7 +23,7 @@ export function createEnginePools(renders: number) {
   };
   return {
     ...pools,
-    /** For all that renders, but for footage. */
+    /** The threads of everything that renders, except footage. */
     heads,
     footage,
     close: async (): Promise<void> => {

@@ -89,7 +89,7 @@ export function createRecordingEngine(): RecordingEngine {
   };
 }
 
-/** Of speech that is longer, the flaws of so many seconds tell those of all, and fit into memory. */
+/** Only this many seconds of a longer recording are checked for flaws: enough to judge the rest, and little enough for the memory. */
 const NATIVE_S = 300;
 const mostSeconds = (purpose: RecordingPurpose): number => RECORDING_LIMITS[purpose].most + SPARE_S;
 

@@ -20,7 +20,7 @@ const OWN_LETTERS: readonly (readonly [Locale, RegExp])[] = [
   ['pt', /[ãõ]/u],
   ['vi', /[ăđơưẠ-ỹ]/u],
 ];
-/** Letters that only one language has count as so many of its words. */
+/** A letter that only one language has counts as this many words of it. */
 const OWN_LETTERS_COUNT = 2;
 
 /** Words that anybody uses to ask in a language, and its own letters. */

@@ -122,7 +122,7 @@ export function createTorso(person: Person, view: View): Torso {
 function createPlacing({ turn, slope, shape }: Person, view: View): Pick<Torso, 'toBody' | 'toPixel' | 'firstRow'> {
   const { unit, cx } = view;
   const cy = view.cy + (shape.chinY - USUAL_CHIN) * unit;
-  /** The shoulder that is turned to the camera looks larger; beyond both it grows no more, so that the far arm ends. */
+  /** How much larger the body looks at x: more towards the shoulder that is turned to the camera. Constant beyond the shoulders, because otherwise the far arm would never end. */
   const nearer = (x: number, k: number): number => 1 + (turn * 0.34 * clamp(x, -1.6, 1.6) + 0.3 * turn * turn) * k;
   const away = (y: number): number => clamp((y - 1.7) / 0.9);
   return {

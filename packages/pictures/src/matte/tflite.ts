@@ -8,7 +8,7 @@ export interface TfliteTensor {
 export interface TfliteOperator {
   /** Number of the operator in TensorFlow Lite's schema (BuiltinOperator). */
   readonly code: number;
-  /** Its name when the number says that it is none of TensorFlow Lite's own. */
+  /** Name of a custom operator, which `code` only marks as custom. */
   readonly custom: string;
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];

@@ -22,7 +22,7 @@ const GRAIN = 1.2;
  */
 const LENS = { spread: 30, below: 31, unlike: 30 } as const;
 
-/** The light of a face reaches from dark to light over so much luma; where it does over less, as in a faded photo, so do eyes and lenses. */
+/** The usual range of luma from the dark to the light of a face. In a photo with less, as a faded one, the limits for eyes and lenses shrink with it. */
 const WHOLE_RANGE = 60;
 
 /** Whether dark glasses are before both eyes; of the mesh they change nothing. */

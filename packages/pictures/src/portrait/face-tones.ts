@@ -21,10 +21,10 @@ const LATTICE = { across: 45, up: 95, down: 45, step: 5, sides: 15, round: 60 } 
 const GRAIN = 1;
 const LIGHT = { dark: 0.05, light: 0.95 } as const;
 const FEWEST_HUES = 0.8;
-/** A picture that is flatter is one of noise. */
+/** A picture with a smaller range of luma shows nothing but noise. */
 const LEAST_RANGE = 8;
 const LEAST_SHARE = 0.06;
-/** Light of which nothing is told. */
+/** Below this luma a pixel is too dark for its colour to mean anything. */
 const DARKEST = 10;
 
 /** Measures the light and the colours of a face. */

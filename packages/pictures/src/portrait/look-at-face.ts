@@ -30,7 +30,7 @@ const PLAIN = [
 const BEHIND = 8;
 /** How dark lines are there, as a share: .21 and more in engravings, .12 at most in other pictures of people without stripes on their skin. */
 const LINED = 0.18;
-/** Lines of so much (mm of the face) vanish; where no face was found, of this share of the longer side. */
+/** Blur in which the lines of a drawing vanish: mm of the face, or a share of the picture's longer side when no face was found. */
 const SOFT = { mm: 1.3, share: 1 / 380 } as const;
 
 /**

@@ -30,7 +30,7 @@ const LEAST_HOLE = 0.004;
 /** Half the thickness of a line in the backdrop, pixels at most. */
 const LINE = 4;
 const ROUNDS = 4;
-/** Edges are thickened by so many pixels, from the first on, until this share of what is outside is reached. */
+/** Edges are thickened to close their gaps, by the first of these pixels that leaves this share of the outside reachable from the picture's border. */
 const GAPS = [5, 2, 0];
 const REACHED = 0.6;
 /** Edges of fewer pixels are dirt or grain. */

@@ -22,11 +22,11 @@ export interface EyeWhite {
 
 /** Columns of white that are needed on each side of the iris. */
 const LEAST_COLUMNS = 6;
-/** From the iris to a corner the white becomes lower; where it is higher again by this (mm), something else begins. */
+/** The height of the white falls from the iris to a corner. Where it grows again by this (mm), it is no longer the white of the eye. */
 const WIDENS = 0.9;
 /** The lids' corner is at most this far from the white: flesh lies between them at the nose, shade at the other end. */
 const FLESH = 4;
-/** It is looked for so far above and below where it was a step before. */
+/** Rows (mm) above and below the last place in which the white is looked for in the next column. */
 const ROWS = [-0.8, -0.4, 0, 0.4, 0.8] as const;
 /** White in the shade of the outer corner has less than this share of the skin's tint. */
 const SHADED = 0.85;

@@ -20,7 +20,7 @@ const CREASE = 0.05;
 /** Shadow of lid and lashes on what lies below them: share of the luma, and its reach (mm). */
 const CONTACT = 0.16;
 const CONTACT_REACH = 1.3;
-/** From this closure to that, skin covers what is left of the eye above the lower lid. */
+/** Between these closures of the lid (0 to 1), skin fades in over the rest of the eye above the lower lid. */
 const LEFT_FROM = 0.8;
 const LEFT_TO = 0.97;
 /** The patch is painted this far beyond the ends of the eye (mm): lashes reach beyond it. */

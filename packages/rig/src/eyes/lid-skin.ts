@@ -19,7 +19,7 @@ export interface LidSkin {
 const SPREAD = 22;
 /** Where nothing looks like skin, anything outside of the eye counts this much. */
 const DOUBTFUL = 0.03;
-/** Where the colour of a place in the eye comes from (sigma, mm): skin near it, or farther away where none is near. */
+/** How far around a place of the eye its skin colour is averaged (sigma, mm): near it, or farther when there is no skin near. */
 const NEAR = 3;
 const FAR = 9;
 /** The sigma (mm) that separates the skin's texture from its shading, and the most levels that count as texture. */

@@ -13,7 +13,7 @@ const REACH = 0.035;
 /** A shoulder is rounded over this share of its height at the side, and of the photo's width at the most. */
 const ROUND = 0.7;
 const WIDEST = 0.12;
-/** A column so many times as tall as the side shows hair that lies on the shoulder. */
+/** A column this many times as tall as the side shows hair that lies on the shoulder. */
 const JOINED = 2;
 /** Alpha (0 to 255) from which a pixel belongs to the person. */
 const SOLID = 64;
@@ -30,7 +30,7 @@ export function roundSides(person: FramePixels, { left, right }: Sides, shorter:
   if (right) roundSide(person, (inside) => person.width - 1 - inside, shorter);
 }
 
-/** @param at the column that is so many pixels inside the side */
+/** @param at converts pixels inside the side to a column */
 function roundSide(person: FramePixels, at: (inside: number) => number, shorter: number): void {
   const { width, height, data } = person;
   const [soft, reach] = [SOFT * shorter, REACH * shorter];

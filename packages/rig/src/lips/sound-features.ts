@@ -14,7 +14,7 @@ export const CEPSTRA = 16;
 const SPEECH_RANGE = 4.5;
 /** Divides the level, so that it varies about as much as the other coefficients. */
 const LEVEL_SCALE = 4;
-/** Coefficients are cut off at so many standard deviations. */
+/** Coefficients are limited to this many standard deviations. */
 const LIMIT = 6;
 const FLOOR = 1e-9;
 

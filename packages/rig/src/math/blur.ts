@@ -24,7 +24,8 @@ function byGaussian(values: Float32Array, width: number, sigma: number): Float32
 }
 
 /**
- * The radii of three running means, of the two odd widths that give a Gaussian's variance, that together are nearly one.
+ * The radii of three running means that together are nearly a Gaussian. Their widths are the two odd numbers next to the ideal
+ * one, mixed so that the variances add up to the Gaussian's.
  * Source: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
  */
 export function gaussianBoxes(sigma: number): readonly number[] {

@@ -19,7 +19,7 @@ export interface Manner {
   readonly pace: number;
   /** Size of nods. */
   readonly nods: number;
-  /** How often brows go up with a nod. */
+  /** How often brows go up with a nod: a multiple of the neutral mood. */
   readonly raises: number;
   /** Time between blinks. */
   readonly blinkGap: number;

@@ -11,7 +11,7 @@ const AROUND = 3.5;
 const BESIDE = 5;
 /** Where the colour of lips is read: shares of the mouth's half. */
 const PLACES = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6] as const;
-/** For its light, a tooth has at most the first share of the lips' colour; what has the second is none. */
+/** Relative to its brightness, a tooth has at most the first share of the lips' saturation; a pixel with the second share is lip. */
 const PALE = { tooth: 0.4, lip: 0.75 } as const;
 /** Darker than these shares of the lips' light is the shade between them. */
 const SHADE = { from: 0.45, to: 0.65 } as const;
@@ -21,7 +21,7 @@ const MIXED = 0.9;
 const GAP = 1.2;
 /** That edge is darker than the lip by these levels. */
 const DARKER = { from: 2, to: 8 } as const;
-/** The lips in the place of teeth are means of what is this near (sigma, mm), or farther away where no lip is near. */
+/** How far around a tooth the lips that replace it are averaged (sigma, mm): near it, or farther when no lip is near. */
 const NEAR = 0.9;
 const FAR = 3;
 

@@ -19,7 +19,7 @@ export interface BaredTeethSearch {
 
 /** Columns across the mouth that are searched for teeth. */
 const COLUMNS = 25;
-/** Of the columns in the middle half of the mouth, so many (share) must show teeth. */
+/** Share of the columns in the middle half of the mouth that must show teeth. */
 const MIDDLE_SHARE = 0.7;
 const STEP = 0.25;
 /** Teeth have at most this share of the lips' and of the skin's saturation, and at least this share of the lips' light. */

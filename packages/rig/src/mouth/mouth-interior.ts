@@ -185,7 +185,7 @@ function blend(
   colour[2] = lerp(colour[2] ?? 0, chroma[2], chromaAmount);
 }
 
-/** Teeth lie on an arch: so many millimetres behind the front ones for each square millimetre beside them. */
+/** Teeth lie on an arch: a tooth is this times the square of its distance from the middle (mm) behind the front teeth (mm). */
 const ARCH = 0.018;
 /** Seen farther to the side, they would be behind one another. */
 const EDGE_ON = 0.05;

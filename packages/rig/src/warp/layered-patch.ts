@@ -135,7 +135,7 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
   };
 }
 
-/** A lattice with so many cells of the base grid more on each side, as far as that one goes. */
+/** Extends a lattice by cells of the base grid on each side, within that grid. @param across cells to the left and right @param down above and below */
 function widened({ x0, y0, cell, columns, rows }: Lattice, base: Grid, across: number, down: number): Lattice {
   const from = (at: number, first: number, cells: number): number => Math.max(first, at - cells * base.cell);
   const to = (at: number, last: number, cells: number): number => Math.min(last, at + cells * base.cell);

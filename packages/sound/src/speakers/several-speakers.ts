@@ -9,7 +9,7 @@ import { SPEAKER_MODEL } from './speaker-weights.ts';
 import { placeVoice, unpackSpeakerModel, divideWindows } from './speaker-model.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
-/** Above this, `secondSpeaker` has heard one. Lower finds more and warns of more single voices that vary much (ADR 55). */
+/** A result of `secondSpeaker` above this means that a second person speaks. A lower limit finds more and warns of more single voices that vary much (ADR 55). */
 export const SEVERAL_SPEAKERS = 8;
 /** Each speaker has at least this share of the windows, and two. */
 const LEAST_SHARE = 0.2;
@@ -19,7 +19,7 @@ const ROUNDS = 6;
 
 const model = unpackSpeakerModel(SPEAKER_MODEL);
 
-/** Logarithm of how likely windows are all of one speaker (Prince and Elder 2007), but for a constant. */
+/** Logarithm of the likelihood that all windows are of one speaker, without its constant term. Source: Prince and Elder (2007). */
 function oneSpeaker(windows: readonly Float64Array[], between: Float64Array): number {
   const count = windows.length;
   let log = 0;

@@ -4,7 +4,7 @@ import type { InstalledModel, ModelEntry } from '../catalogue/model-entry.ts';
 /** How many more of the words may be missed on this machine than its makers say. */
 const TOLERANCE = 0.1;
 
-/** Whether so many more words were missed than expected that a voice is no default. @param expected null: unknown */
+/** Whether more words of a voice were missed than a default voice may have. @param expected share of words; null: unknown */
 export const isMissedTooMuch = (missed: number, expected: number | null): boolean =>
   expected !== null && missed > expected + TOLERANCE;
 
@@ -14,7 +14,7 @@ export interface MissedWords {
   /** Shares of the words, 0 to 1. */
   readonly missed: number;
   readonly expected: number | null;
-  /** Whether so many more were missed that its voices are no defaults of this language. */
+  /** Whether too many were missed for its voices to be defaults of this language. */
   readonly isDoubted: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { SpokenReading } from './respelling/japanese.ts';
 
 const countPoints = (text: string): number => Array.from(text).length;
 
-/** A reading with its IPA as espeak-ng reads it, and its words where they then are. Pure. */
+/** Replaces the IPA in a reading by espeak-ng's notation, and moves the positions of the words after it. Pure. */
 export function nameIpa(reading: SpokenReading, locale: Locale): SpokenReading {
   const stretches = findIpa(reading.text).map(({ ipa, start, end }) => ({
     end: countPoints(reading.text.slice(0, end)),

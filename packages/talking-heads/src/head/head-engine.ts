@@ -62,7 +62,7 @@ export interface HeadJobAhead extends TalkingJob {
   readonly speech: Promise<Spoken>;
   /** The speech while it is made: the video then starts with its first part. */
   readonly parts?: ReadableStream<SpeechPart> | undefined;
-  /** Length of the speech by which the progress is told while it is made, seconds. */
+  /** Expected length of the speech, seconds: the progress is reported by it until the speech is complete. */
   readonly expectedS?: number | undefined;
   /** How the words of the parts are drawn into the picture. */
   readonly captioned?: CaptionSettings | undefined;

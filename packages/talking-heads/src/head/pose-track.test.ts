@@ -35,7 +35,7 @@ test.each([true, false])(
     const inParts = trackPoses([first, ...[1, 2, 3].map((i) => makePart(1, i * SECOND_S))], lively);
     expect(whole.all).toHaveLength(Math.ceil((durationS + 0.3) * 25));
     expect(inParts.all).toEqual(whole.all);
-    // Each part but for its last sounds, and for half a second.
+    // The poses of each part are known up to half a second before its last sounds, which depend on the next part.
     expect(inParts.before.map(({ length }) => length)).toEqual([23, 38, 39, 38]);
   },
 );

@@ -5,15 +5,15 @@ import type { HeadJobAhead, Spoken } from './head-engine.ts';
 /** A speech that is still being made. */
 export type ComingSpeech = Pick<HeadJobAhead, 'speech' | 'parts'>;
 
-/** A video for another thread, which is told the speech; in parts before where `inParts` says so. */
+/** A video for another thread, which receives the speech later. `inParts`: it receives the parts of the speech before the whole. */
 export interface AheadJob extends Omit<HeadJobAhead, keyof ComingSpeech> {
   readonly inParts: boolean;
 }
 
-/** What a thread is told of a speech: its next part, or the whole. */
+/** A message with speech to a thread: the next part, or the whole. */
 export type ToldSpeech = { readonly part: SpeechPart } | { readonly speech: Spoken };
 
-/** Tells a speech to a thread. @throws as the speech */
+/** The messages that bring a speech to a thread: its parts, then the whole. @throws what the speech throws */
 export async function* tellSpeech({ speech, parts }: ComingSpeech): AsyncGenerator<ToldSpeech> {
   if (parts !== undefined) for await (const part of parts) yield { part };
   yield { speech: await speech };
@@ -24,7 +24,7 @@ interface SpeechAndParts {
   readonly parts: ReadableStream<SpeechPart>;
 }
 
-/** The speech that a thread is told. */
+/** Puts the speech together again from the messages that a thread receives. */
 export function hearSpeech(told: ReadableStream<ToldSpeech>): SpeechAndParts {
   const whole = Promise.withResolvers<Spoken>();
   // Not all videos wait for it.

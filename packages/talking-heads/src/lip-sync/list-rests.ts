@@ -10,7 +10,7 @@ const LEAST_REST_S = 1;
 /** With less voice than this in all, it may be a song whose singing is not known as a voice. Seconds. */
 const LEAST_VOICE_S = 1;
 
-/** A voice that is nowhere certain in a stretch is none. */
+/** A stretch counts as voice only if at least one of its windows has this value, with which a voice is certain. */
 const CERTAIN = 2;
 /** Lips would not rest in a gap shorter than this, so what is before and after it is one stretch. Seconds. */
 const JOINED_S = LEAST_REST_S + 2 * MARGIN_S;

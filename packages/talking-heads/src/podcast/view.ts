@@ -35,7 +35,7 @@ interface ViewOptions {
   readonly rightToLeft: boolean;
 }
 
-/** Of what does not fit, so much lies above the part that is shown: the eyes stay where they are. The head is not cut off for it. */
+/** Share of the hidden part of a picture that lies above the shown part, so that the eyes stay where they are. Less when the head would be cut off. */
 const LOST_ABOVE = 0.42;
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);

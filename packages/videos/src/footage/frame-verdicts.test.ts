@@ -23,7 +23,7 @@ const faceAt = (x: number): TrackedFace => ({
   faceHeight: 200,
 });
 
-/** So many seconds of a face, in frames that hardly change, and what else is told of them. */
+/** Frames with a face that hardly change. @param seconds their length @param x where the face is @param more other fields of the frames */
 const makeShot = (seconds: number, x: number, more: Partial<TrackedFrame> = {}): TrackedFrame[] =>
   Array.from({ length: seconds * shape.fps }, () => ({ face: faceAt(x), faces: [150], change: 0.01, ...more }));
 

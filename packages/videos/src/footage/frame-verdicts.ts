@@ -117,7 +117,7 @@ function findFault(face: TrackedFace, widths: readonly number[], usual: UsualFac
   return likeness < LIMITS.alike ? 'face_covered' : null;
 }
 
-/** What lies below the lips would be drawn from pixels that there are none of. */
+/** Whether the chin is outside the frame: the region below the lips would have to be drawn from pixels that do not exist. */
 function isChinOutside({ points, faceHeight }: TrackedFace, { width, height }: Size): boolean {
   const [x = 0, y = 0] = points.subarray(3 * CHIN, 3 * CHIN + 2);
   return Math.max(-x, x - width, -y, y - height) > LIMITS.outside * faceHeight;

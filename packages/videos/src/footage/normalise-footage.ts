@@ -58,7 +58,7 @@ const HD_SIDE = 720;
 export const KEY_EVERY = 12;
 /** Faster footage than this becomes 30 frames a second, other footage 25. */
 const FAST_FROM = 28;
-/** Nothing that is filmed is so many times as wide as high, or as high as wide. */
+/** Footage that is this many times as wide as high, or as high as wide, is not from a camera. */
 const MOST_RATIO = 10;
 /** Intervals are uneven if they spread by this share of the usual one, or one is this many times as long. */
 const UNEVEN = { spread: 0.3, gap: 2.2 };

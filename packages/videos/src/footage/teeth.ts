@@ -33,7 +33,7 @@ const MOST_SHIFT = 4.5;
 /** Columns with less tooth than this (mm) show none; the middle of the mouth reaches this far (mm). */
 const LEAST_HEIGHT = 1.2;
 const MIDDLE = 9;
-/** Above so many millimetres of tooth come gums. */
+/** Length of a tooth (mm) over which it gives way to gums. */
 const CROWN = { from: 8, to: 11 };
 
 /** First and last row of the upper tooth in each column; NaN where there is none. */

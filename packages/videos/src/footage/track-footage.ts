@@ -42,7 +42,7 @@ const SEARCH_EVERY = 15;
 const SEARCH_CHANGE = 0.1;
 /** Interval of searches while no face is found, frames; a search takes as long as ten detections. */
 const SEARCH_LOST = 5;
-/** Detections below this score are ignored; so many of the others are confirmed by the mesh. */
+/** Detections below this score are ignored; of the others, at most `CONFIRM_MOST` are confirmed by the mesh. */
 const DETECTED = 0.6;
 const CONFIRM_MOST = 4;
 /** A box whose centre is nearer to that of a wider face, across and down, than this share of its width lies within it. */

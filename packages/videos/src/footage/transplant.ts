@@ -34,7 +34,7 @@ export interface Transplant {
   readonly draw: (nv12: Uint8Array, mouth: DrawnMouth) => void;
 }
 
-/** Light is compared over this distance (millimetres); deep inside the mask over so many times that. */
+/** Light is compared over this distance (mm); deep inside the mask over `WIDER` times as much. */
 const LIGHT_MM = 11;
 const WIDER = 2.5;
 /** Skin comes from at most this far beyond the region, pixels, even. */

@@ -28,7 +28,7 @@ const LIPS_ABOVE = 0.68;
  */
 const LOWEST = 0.08;
 const FADED = { least: 0.03, most: 0.18 } as const;
-/** It is blurred at a small width, by so many columns and rows of that, pixels. */
+/** The background is reduced to this width and blurred there by these columns and rows, pixels: much cheaper than at full size. */
 const SOFT = { width: 180, columns: 12, rows: 8 } as const;
 /** A smaller space below (rows) is not worth a seam. */
 const LEAST_BELOW = 8;

@@ -7,9 +7,9 @@ import { SAMPLE_RATE, WINDOW } from '../network/voice-network.ts';
 
 const countWindows = (seconds: number): number => Math.round((seconds * SAMPLE_RATE) / WINDOW);
 
-/** The avatar's voice comes back from the loudspeakers within so long. */
+/** The avatar's voice comes back from the loudspeakers within this time. */
 const ECHO = countWindows(0.32);
-/** A silence that is longer is none between two of its words. */
+/** A longer silence is not a gap between two words of the avatar. */
 const BETWEEN_WORDS = countWindows(0.8);
 const SILENCE_DB = -100;
 /** From here on it is heard, dB. */

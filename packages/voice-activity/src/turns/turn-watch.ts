@@ -31,10 +31,10 @@ const BEGINS_OVER = 2;
 const HUM = countWindows(0.6);
 /** Brightness from which lips are open, dB. */
 const OPEN_DB = -17;
-/** A voice is louder than the room, and than what is left of the avatar's own, by so much, dB. */
+/** A voice counts only if it is louder by this, dB, than the room and than the echo of the avatar's own voice. */
 const ABOVE_ROOM_DB = 6;
 const ABOVE_ECHO_DB = 6;
-/** Played more softly than this, nothing can be learnt of it, dB. */
+/** While the avatar is played more softly than this, dB, its echo is not measured. */
 const SOFT_DB = -40;
 /** How loud the avatar is heard again in the microphone before that is known: dB less than it is played. */
 const FIRST_COUPLING_DB = -15;

@@ -16,7 +16,7 @@ function makeSpeech(seconds: number): Speech {
   };
 }
 
-/** Somebody who takes this long at the usual speed, and is as fast as they are told to this share. */
+/** A speaker for tests. @param naturalS seconds at the usual speed @param obeys share of a change of speed that it follows, 0 to 1 */
 function speaker(naturalS: number, obeys = 1) {
   const speeds: number[] = [];
   const speak = async (speed: number): Promise<Speech> => {

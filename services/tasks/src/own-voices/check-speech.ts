@@ -7,7 +7,7 @@ import { NoSpeech, SeveralPeople } from '../context/task-context.ts';
 import { hearIfPossible } from '../steps/hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';
 
-/** Stretches in which speakers are told apart, seconds, and how many of them, from the whole of a recording. */
+/** Length, seconds, and number of the stretches of a recording, spread over the whole of it, whose speakers are compared. */
 const [STRETCH_S, STRETCHES] = [3, 24];
 /** Share of the stretches from which somebody else is more than one who was heard badly. */
 const OTHER_SHARE = 0.15;

@@ -19,7 +19,7 @@ interface Made {
   readonly script: Pick<Script, 'text' | 'locale'>;
   /** The share of words that ears miss of this voice; null if that was never measured. */
   readonly norm: number | null;
-  /** How long it may be heard, and then be spoken again, milliseconds; that of `findProofMs` where it is left out. */
+  /** How long hearing it and speaking it again may take, milliseconds; `findProofMs` decides when it is left out. */
   readonly mostMs?: number;
   /** Whether the voice draws from chance (`findBetterReading`). */
   readonly isDrawn: boolean;
@@ -51,7 +51,7 @@ export const USUAL_MISSED = 0.15;
  */
 export const findProofMs = (durationS: number): number => Math.round(5000 + 250 * durationS);
 
-/** Whether a speech of so many seconds, or so many as are estimated, is heard again: a video then waits for it. */
+/** Whether a speech is checked by hearing it, for which a video waits. @param durationS measured or estimated */
 export const isProved = (
   { engines: { transcriber } }: Pick<Listening, 'engines'>,
   { locale, durationS }: { readonly locale: Locale; readonly durationS: number },

@@ -31,7 +31,7 @@ const CONTROLS: readonly (keyof Pose)[] = Object.keys(REST_POSE).filter(
   (name): name is keyof Pose => name in REST_POSE,
 );
 
-/** `share` 0: the first, 1: the second. */
+/** Mixes two poses. @param share of the second, 0 to 1 */
 export const mixPoses = (a: Pose, b: Pose, share: number): Pose => {
   if (share <= 0) return a;
   if (share >= 1) return b;

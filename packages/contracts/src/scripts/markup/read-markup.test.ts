@@ -44,7 +44,7 @@ it('gives an empty text for nothing but markup', () => {
   expect(checkScript('[laugh] <break time="2s"/> ***', 'en')).toEqual({ ok: false, reason: 'text_unspeakable' });
 });
 
-it('quotes markup as what it says', () => {
+it('estimates a script with markup as long as the same script with marks', () => {
   const [plain, marked] = ['A bold[1s] word', 'A bold<break time="1s"/> word'].map((text) =>
     estimateSpeechSeconds(text, 'en'),
   );

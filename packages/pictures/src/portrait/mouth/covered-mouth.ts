@@ -9,7 +9,7 @@ import { BASE, SCORECARD, type SignName } from './scorecard.ts';
  * masks 95 % and more. With fewer than in `doubt` it is not, and in between a gap of fingers decides.
  */
 const COVERED = { points: 1.25, doubt: 0 } as const;
-/** Pixels a millimetre below which nothing is told of a mouth: such a face is refused as too small. */
+/** Below this many pixels per millimetre a mouth is not judged: such a face is refused as too small anyway. */
 const SMALLEST = 0.57;
 /**
  * A thing before the lower lip and what is below it: how much more both differ from the cheeks than, three times, from each other. 57 at

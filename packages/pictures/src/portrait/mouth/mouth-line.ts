@@ -6,7 +6,7 @@ import { meanTone } from '../tone.ts';
 
 /** How dark the line between the lips is against what is above and below it, as a share of that; 0 where there is none. */
 export interface MouthLine {
-  /** In the middle of the columns across the mouth, and where it is weakest. */
+  /** The median over the columns across the mouth, and the least. */
   readonly across: number;
   readonly weakest: number;
   /** Beyond the corner where it goes on most, in the place where it is weakest. */

@@ -33,7 +33,7 @@ const CORNERS = [
 const MIDDLE = [-10, -7, -4, -1, 2, 5, 8, 11, 14, 17] as const;
 /** A place's colour is the mean over so much (mm). */
 const GRAIN = { lip: 0.8, around: 1.2 } as const;
-/** The light of a face reaches over so much luma; where it does over less, colours are nearer to each other. */
+/** The usual range of luma in a face. In a face with less, colours lie nearer to each other, so differences are scaled up. */
 const WHOLE_RANGE = 90;
 
 /**

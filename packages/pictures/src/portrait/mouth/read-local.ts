@@ -3,7 +3,7 @@ import type { FaceReader } from './face-reader.ts';
 
 /** Places across a mouth and rows of it (mm from its middle). */
 const LATTICE = { across: 22, step: 2, from: -12, to: 14, grain: 0.9 } as const;
-/** Light of which nothing is told. */
+/** Below this luma a pixel is too dark for its colour to mean anything. */
 const DARKEST = 10;
 
 /**

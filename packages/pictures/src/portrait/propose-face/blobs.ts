@@ -22,7 +22,7 @@ const RADII = [2, 2.8, 4, 5.6, 8, 11] as const;
 /** The spot and its surroundings are means with these sigmas, in radii. */
 const INNER = 0.55;
 const OUTER = 1.7;
-/** Fainter spots are not told (levels), nor more than so many. */
+/** Spots fainter than this (levels) are left out, and only the clearest are returned, this many. */
 const LEAST = 7;
 const MOST = 70;
 

@@ -11,22 +11,22 @@ export interface MouthLine {
   readonly strength: number;
 }
 
-/** Heights that are looked at. */
+/** Heights below the eyes at which the line is searched for, in eye distances. */
 const FROM = 0.3;
 const TO = 1.7;
 const STEP = 0.04;
 /** A dark line differs from what is so far above and below it; both sides of the axis to this. */
 const AROUND = 0.13;
 const BESIDE = [-0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24] as const;
-/** A nose is higher than this, and a mouth usually so far below the eyes; without a sign of it, it is there. */
+/** Where a mouth is expected when no nose is found, where a nose ends at the lowest, and how far below it a mouth is (eye distances). */
 const USUAL = 0.95;
 const NOSE_UNTIL = 0.8;
 const NOSE_TO_MOUTH = 0.32;
-/** How fast what is elsewhere becomes less likely. */
+/** Distance from the expected place over which a line becomes less likely (eye distances). */
 const SPREAD = 0.38;
-/** A line fainter than this is none (levels). */
+/** A fainter difference (levels) is not taken for a line. */
 const LEAST = 5;
-/** A mouth reaches to where its line is fainter than this share, between these. */
+/** A mouth ends where its line is fainter than this share of its middle; half its width is limited (eye distances). */
 const FADED = 0.4;
 const HALF = { least: 0.24, most: 0.62, step: 0.04 } as const;
 

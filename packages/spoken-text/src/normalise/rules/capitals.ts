@@ -20,7 +20,7 @@ const SOUNDS = new Set([
   'NTH',
 ]);
 
-/** What a word in capitals is where nothing else tells; `either`: letters, but a word among words in capitals. */
+/** How a word in capitals is read by itself; `either`: as letters, but as a word when its neighbours are words in capitals. */
 export function kindOfCapitals({ wordAcronyms, initialisms }: Language, word: string): 'letters' | 'word' | 'either' {
   if (wordAcronyms.has(word) || SOUNDS.has(word)) return 'word';
   return initialisms.get(word) ?? (isSayable(word) ? 'word' : 'letters');

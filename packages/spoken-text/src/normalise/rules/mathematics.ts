@@ -12,7 +12,7 @@ export interface MathWords {
   readonly cubed: string;
   readonly power: (words: string) => string;
   readonly root: string;
-  /** In this order: more than, less than, at least, at most, not equal to; left out where they follow the number. */
+  /** In this order: more than, less than, at least, at most, not equal to. Left out for languages that say them after the number. */
   readonly comparisons?: Comparisons;
   /** The same between two numbers or words, `3 > 2`, where that is said differently. */
   readonly relations?: Comparisons;

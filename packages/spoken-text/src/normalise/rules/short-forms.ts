@@ -77,7 +77,7 @@ type Money = Pick<Language, 'locale' | 'currencies' | 'magnitudes' | 'names'> & 
   readonly afterMagnitude: Language['afterMagnitude'];
 };
 
-/** From one sum to another with one sign: `5–8 €`, `$8–12`. A range that falls is none. */
+/** Ranges of sums with one currency sign: `5–8 €`, `$8–12`. A falling pair such as `8–5 €` is not taken for a range. */
 export function sumRangeRules(language: Money): Rule[] {
   const { locale, currencies, magnitudes, names } = language;
   const number = numberPattern(locale);

@@ -15,7 +15,7 @@ export interface ProductUse {
   readonly replaced: boolean;
 }
 
-/** Sums up the lots of an order whose price buys so many credits, in hundredths. */
+/** Sums up what became of the lots of an order. @param bought credits that its price has bought, hundredths */
 export function sumUse(lots: readonly (Lot | null)[], bought: number, replaced: boolean): ProductUse {
   const sum = (part: (lot: Lot) => number) => lots.reduce((total, lot) => total + (lot === null ? 0 : part(lot)), 0);
   return {

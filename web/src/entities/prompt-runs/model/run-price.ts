@@ -16,7 +16,7 @@ export interface Left {
 export interface RunPrice {
   /** The price of a run, credits; undefined for a trial, and until it is known. */
   readonly cost: number | undefined;
-  /** Of so many images, credits; 0 for a trial, and until it is known. */
+  /** The price of a number of images, credits; 0 for a trial, and until it is known. */
   readonly priced: (images: number) => number;
   /** Undefined for a trial, and until it is known. */
   readonly left: Left | undefined;

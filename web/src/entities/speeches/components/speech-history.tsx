@@ -24,7 +24,7 @@ import classes from './speeches.module.css';
 
 interface Props {
   readonly kind: SpeechKind;
-  /** The page with one of them, and that on which another like it is made. */
+  /** The pages that show a speech, and that make another one like it. */
   readonly paths: Readonly<Record<'shown' | 'again', (taskId: string) => string>>;
   /** The task that is on the page already. */
   readonly shown: string | null;

@@ -17,7 +17,7 @@ export interface Props {
   readonly config: SystemConfig | undefined;
   /** Where operators add models; null for everybody else. */
   readonly modelsPath: string | null;
-  /** Maximum characters, where it is not one script. */
+  /** Maximum characters, for texts whose limit is not that of a script. */
   readonly most?: number;
   readonly onUse: (text: string, locale: Locale) => void;
 }

@@ -29,7 +29,7 @@ export const useDubAtOnce = (
   const writeDown = useWriteDown();
   const translate = useTranslateLines();
   const wording = useShorterWording();
-  /** Counts presses, so that what an earlier one brings is left where it was stopped. */
+  /** Counts presses, so that the work of an earlier press that was stopped does not go on. */
   const current = useRef(0);
   useEffect(() => () => void (current.current += 1), []);
 

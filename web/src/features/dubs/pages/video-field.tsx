@@ -16,7 +16,7 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   /** A finished video was chosen, with its captions. */
-  /** Null while there is none. */
+  /** Chooses the sample; null while there is none. */
   readonly onSample: (() => void) | null;
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
 }

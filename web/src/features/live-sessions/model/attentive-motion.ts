@@ -2,7 +2,7 @@ import type { LiveMotion } from '../../../shared/faces/live-motion.ts';
 
 /** Thinking: eyes aside and up (millimetres), and the head with them (radians). */
 const THINKING = { gaze: 0.9, gazeDown: -0.6, yaw: 0.03, browInner: 0.5 };
-/** Time constant of it, seconds. */
+/** Time constant with which thinking begins and ends, seconds. */
 const THINK_S = 0.4;
 /** A nod: how deep (radians), and its time, seconds. */
 const NOD = { pitch: 0.05, seconds: 0.55 };
