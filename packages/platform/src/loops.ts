@@ -20,7 +20,7 @@ function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void>
       failing = false;
     } catch (error) {
       // A server that is down would be logged every second, so only the first of consecutive failures is logged.
-      if (!failing) log.warn({ err: error, loop: name }, 'a step failed and is repeated');
+      if (!failing) log.warn({ err: error, loop: name }, 'a step of a loop failed and is tried again');
       failing = true;
     }
     if (!stopped) timer = setTimeout(start, everyMs);

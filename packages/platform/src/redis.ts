@@ -19,7 +19,7 @@ export function createRedis(url: string, log: Log, { retryForever }: { retryFore
   let lastMessage = '';
   redis.on('error', (error: Error) => {
     // Reconnecting repeats the same error several times a second, so it is logged once.
-    if (error.message !== lastMessage) log.warn({ err: error.message }, 'redis is away');
+    if (error.message !== lastMessage) log.warn({ err: error.message }, 'Redis cannot be reached');
     lastMessage = error.message;
   });
   redis.on('ready', () => {

@@ -27,7 +27,7 @@ const env = readEnv(billingEnv);
 const log = createLog('billing', env.LOG_LEVEL);
 const db = createDb(env.DATABASE_URL, 2);
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
-const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
+const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'an event could not be pushed'));
 onCrash(log);
 
 const stopLoops = startLoops(log, [

@@ -101,7 +101,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     queues,
     rpc,
     conversions,
-    publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
+    publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'an event could not be pushed')),
     storage,
     films: createFilms({ redis, storage, log }),
     voices: createVoiceLibrary(env, (message) => log.warn(message)),

@@ -11,7 +11,7 @@ export const CUT_OUT_STROKES = { strokes: 60, points: 200, all: 3200 } as const;
 /** A correction of a cut-out: of a person, or a product. */
 export const CutOutStroke = z
   .object({
-    keep: z.boolean().describe('true: what is under it belongs to what is cut out; false: it does not'),
+    keep: z.boolean().describe('true: what the stroke covers belongs to the cut-out; false: it does not'),
     radius: z.number().min(0.003).max(0.2).describe("half its width, share of the picture's longer side"),
     points: z
       .array(z.tuple([Share, Share]))

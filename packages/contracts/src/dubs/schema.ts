@@ -24,7 +24,10 @@ export const DubSpeaker = z
       .refine(isStorable)
       .meta({ examples: ['Nora'] }),
     voice_id: Id,
-    in_picture: z.boolean().default(true).describe('false for a voice whose lips are not seen'),
+    in_picture: z
+      .boolean()
+      .default(true)
+      .describe('false for somebody who is heard but not seen in the footage: no lips follow the voice'),
   })
   .meta({ id: 'DubSpeaker' });
 export type DubSpeaker = z.infer<typeof DubSpeaker>;

@@ -99,7 +99,7 @@ export const MatchFigures = z
           .object({ instant: z.number(), made: z.number() })
           .exactOptional()
           .describe(
-            'share of the words of a text that a recogniser, not told which voice it is, missed of each, 0 to 1',
+            'share of the words of a text that a recogniser missed of each voice, 0 to 1, without knowing whose it is',
           ),
       })
       .exactOptional()

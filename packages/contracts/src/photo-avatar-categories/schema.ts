@@ -31,7 +31,7 @@ export type PhotoAvatarAsset = z.infer<typeof PhotoAvatarAsset>;
 
 export const PhotoAvatarAssets = z
   .object({
-    items: z.array(PhotoAvatarAsset).describe('those whose pictures are there'),
+    items: z.array(PhotoAvatarAsset).describe('only assets whose pictures have been made'),
     pending: z.number().int().min(0).describe('how many are still being painted, after the first start'),
   })
   .meta({ id: 'PhotoAvatarAssets' });

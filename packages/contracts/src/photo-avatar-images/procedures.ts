@@ -42,7 +42,7 @@ export const photoAvatarImagesProcedures = {
       source_key: StorageKey,
       image_key: StorageKey.describe('without the extension, which depends on the image type'),
       points: FacePoints,
-      mouth: MouthKind.nullable().describe('what speaks there; null: as before'),
+      mouth: MouthKind.nullable().describe('what speaks in the face, lips or a muzzle; null: unchanged'),
     }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), image_key: StorageKey, face: Face }),

@@ -64,7 +64,7 @@ export const PhotoAvatar = Shown.extend({
     .meta({ examples: ['A friendly doctor with short grey hair'] }),
   own: z.boolean(),
   public: z.boolean(),
-  taken_down: TakenDown.nullable().describe('for its owner, where an operator took it out of the library'),
+  taken_down: TakenDown.nullable().describe('why an operator took it out of the library; only its owner sees it'),
   displayed: z.boolean().describe('false: its owner hides it'),
   collected: z.boolean(),
   projects: z.number().int().describe('how many videos of yours it is in'),

@@ -18,7 +18,7 @@ export const productAvatarPromptTasks = {
   'product-photo': defineTaskKind({
     input: ProductDescription.extend({
       ...RUN_FIELDS,
-      seed: z.number().int().describe('decides what the table is made of'),
+      seed: z.number().int().describe('chooses the material of the table'),
     }),
     source: ProductDescription.extend({ prompt_id: Id }),
     photoOf: ({ image_id }) => image_id,

@@ -56,7 +56,7 @@ export const describeChange = (example: string, images: string, maxCost: z.ZodOp
       .optional()
       .meta({ examples: [example] }),
     run_after: Id.optional().describe(
-      'runs it again, after this task; where another run has followed that, nothing is done',
+      'runs the prompt again if this task is still its last run; otherwise nothing is done',
     ),
     max_cost: maxCost,
     removed: z.literal(true).optional().describe(`deletes it and its ${images}`),

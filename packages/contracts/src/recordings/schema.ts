@@ -53,7 +53,7 @@ export const Recording = z
       .string()
       .nullable()
       .describe(
-        'the same with its noise where that is reduced, or without it where it is not; null where nothing helps',
+        'the other version to compare: with noise if noise is reduced, without it otherwise; null if reducing it does not help',
       ),
     peaks: z.array(z.number().min(0).max(1)).max(WAVEFORM_PEAKS).describe('the waveform: heights, evenly spaced'),
     quality: RecordingQuality,

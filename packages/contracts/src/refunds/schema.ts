@@ -41,7 +41,7 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const RefundPreview = z
   .object({
     order: Order,
-    refundable: z.boolean().describe('at once, if it is asked for now'),
+    refundable: z.boolean().describe('whether a request now would be granted at once'),
     obstacle: RefundObstacle.nullable().describe('why it is not; null when it is, or when it was asked for'),
     amount_cents: Cents.describe('what goes back if it is refunded now: the total without the price of `used`'),
     until: Timestamp.nullable().describe('how long the rule applies; null when the order is not paid'),

@@ -66,7 +66,7 @@ export const SceneMusic = z
     name: Line.min(1)
       .max(MUSIC_NAME_CHARACTERS)
       .exactOptional()
-      .describe('what its file is called, to know it again')
+      .describe('name of its file, shown to recognise it')
       .meta({ examples: ['Morning.mp3'] }),
   })
   .meta({ id: 'SceneMusic' });
@@ -142,7 +142,7 @@ const Revision = z
   .min(1)
   // The database stores it in four bytes, and saving increments it.
   .max(2 ** 31 - 2)
-  .describe('counts the times it was saved')
+  .describe('number of the last saving; sent back, so that nobody overwrites a newer one')
   .meta({ examples: [1] });
 
 export const VideoProjectSummary = z

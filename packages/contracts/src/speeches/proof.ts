@@ -5,7 +5,7 @@ import { Locale } from '../core/common.ts';
 export const DoubtedWord = z.object({
   word: z.string(),
   start: z.number().describe('seconds'),
-  locale: Locale.exactOptional().describe('in which it is said; not known of older results'),
+  locale: Locale.exactOptional().describe('language in which it is said; absent in older results'),
 });
 export type DoubtedWord = z.infer<typeof DoubtedWord>;
 

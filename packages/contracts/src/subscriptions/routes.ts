@@ -65,7 +65,9 @@ export const subscriptions = {
     repeatable: true,
     tag,
     summary: "The payment provider's page for your cards and bills, for a plan that it renews by itself",
-    response: z.object({ portal_url: z.url().nullable().describe('null for somebody who has nothing there') }),
+    response: z.object({
+      portal_url: z.url().nullable().describe('null for somebody who has no account at the provider'),
+    }),
     rateLimit: 20,
   }),
 };

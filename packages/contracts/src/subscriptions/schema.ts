@@ -45,7 +45,9 @@ export const PlanQuote = z
     starts_at: Timestamp,
     ends_at: Timestamp,
     credits: Credits.describe('credits of each month'),
-    returned_credits: Credits.describe('credits of this month that are taken back, since their rest is taken off'),
+    returned_credits: Credits.describe(
+      'credits of the current month that are taken back, because their worth is deducted from the price',
+    ),
   })
   .meta({ id: 'PlanQuote' });
 export type PlanQuote = z.infer<typeof PlanQuote>;

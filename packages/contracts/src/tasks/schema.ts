@@ -66,7 +66,7 @@ export const Task = z
       .int()
       .min(0)
       .optional()
-      .describe('how often it can be made anew for nothing; only of one task, and where that can be done'),
+      .describe('free re-rolls that are left; only when one task is read, and for kinds that have them'),
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;

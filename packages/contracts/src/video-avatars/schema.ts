@@ -105,7 +105,7 @@ export const FootageUpload = z
     id: Id,
     name: z.string().meta({ examples: ['Ada'] }),
     size: z.number().int().nullable().describe('bytes of the whole file; null of what is being recorded'),
-    parts: z.number().int().describe('how many have arrived, which is the number of the next one'),
+    parts: z.number().int().describe('number of parts that have arrived, and so the number of the next part'),
     bytes: z.number().int().describe('of all parts that have arrived'),
     updated_at: Timestamp.describe('when the last part arrived'),
   })

@@ -48,11 +48,13 @@ export const VoiceModel = z
     }),
     measured: z
       .object({
-        seconds: z.number().nullable().describe('of work for a second of speech; null for a translator'),
+        seconds: z.number().nullable().describe('seconds of computing for a second of speech; null for a translator'),
         translation: z
           .object({
-            characters: z.number().describe('a second'),
-            likeness: z.number().describe('how much two sentences are like those of a person, 0 to 1 (chrF)'),
+            characters: z.number().describe('translated in a second'),
+            likeness: z
+              .number()
+              .describe('how close the translations of two sentences are to those of a person, 0 to 1 (chrF)'),
           })
           .nullable()
           .describe('of a translator'),
@@ -63,7 +65,9 @@ export const VoiceModel = z
               locale: Locale,
               missed: z.number().describe('share of the words of test sentences'),
               expected: z.number().nullable().describe('by the catalogue'),
-              is_default: z.boolean().describe('false where so many more were missed that its voices stand last'),
+              is_default: z
+                .boolean()
+                .describe('false where so many more were missed than expected that its voices are listed last'),
             }),
           )
           .max(20)

@@ -25,7 +25,7 @@ export function createLimitStore(deps: Deps): FastifyRateLimitStoreCtor {
         return { current, ttl: ttlSeconds * 1000 };
       } catch (error) {
         awayUntil = Date.now() + AWAY_MS;
-        log.warn({ err: error }, 'calls are counted in Postgres');
+        log.warn({ err: error }, 'Redis cannot be reached, so calls are counted in Postgres');
       }
     }
     const { count: current, ttlSeconds } = await incrementLimit(db, counterKey(deps, 'calls', key), seconds);

@@ -41,7 +41,7 @@ async function askWorker(
     return (await callWorker(deps, { userId }, 'speech.measure', { scripts })).seconds;
   } catch (error) {
     restUntil.set(deps.rpc, Date.now() + REST_MS);
-    deps.log.info({ err: error }, 'a price is estimated');
+    deps.log.info({ err: error }, 'a script could not be measured, so its price is estimated');
     return [];
   }
 }

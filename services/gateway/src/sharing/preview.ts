@@ -29,7 +29,8 @@ export async function previewShared(deps: Deps, read: () => Promise<Shown>): Pro
     const played = video && { video: { ...video, url: host + video.url } };
     return { title, description, image: new URL(picture, host).href, type, ...played };
   } catch (error) {
-    if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'no preview of what is shared');
+    if (!(error instanceof AppError))
+      deps.log.warn({ err: error }, 'the link preview of shared work could not be made');
     return null;
   }
 }

@@ -56,7 +56,7 @@ async function hear(
   signal: AbortSignal,
 ): Promise<Answer> {
   if (transcriber === null) {
-    log.warn('a dictation is to be heard, but there is neither a server nor ears');
+    log.warn('a dictation needs a transcription server or an installed recogniser');
     return { ok: false, reason: 'not_heard' };
   }
   try {

@@ -75,7 +75,7 @@ export async function transcribeDub(
   const { engines, storage, log } = deps;
   const { transcriber } = engines;
   if (transcriber === null) {
-    log.warn('a transcript is asked for, but there is neither a server nor ears');
+    log.warn('a transcript needs a transcription server or an installed recogniser');
     return { ok: false };
   }
   try {
@@ -85,7 +85,7 @@ export async function transcribeDub(
     return { ok: true, transcript };
   } catch (error) {
     if (!(error instanceof TranscriptionError)) throw error;
-    log.warn({ err: error }, 'a video could not be written down');
+    log.warn({ err: error }, 'the speech of a video could not be transcribed');
     return { ok: false };
   }
 }

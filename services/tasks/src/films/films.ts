@@ -111,7 +111,7 @@ function writeFilm(
   const fail = (error: unknown): void => {
     broken = true;
     waiting = [];
-    log.warn({ err: error, task: id }, 'what a task makes could not be handed on meanwhile');
+    log.warn({ err: error, task: id }, 'the stream of a task could not be sent while it is made');
   };
   const removeLater = (): void => {
     const keys = Array.from({ length: parts }, (_, part) => partKey(id, attempt, part));

@@ -38,7 +38,7 @@ export const paintEdit: RpcHandlers['photo.paint-edit'] = async ({ engines, stor
     return await storePortrait(storage, input.image_key, await engines.photoEdit.edit({ ...job, painted }, signal));
   } catch (error) {
     if (!(error instanceof PhotoEngineError)) throw error;
-    log.warn({ err: error }, 'an edit was not painted');
+    log.warn({ err: error }, 'the images server could not paint an edit of a photo');
     return { ok: false, failure: error.code };
   }
 };

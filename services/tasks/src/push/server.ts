@@ -77,7 +77,7 @@ export async function buildPush({ log, redis, subscriber, reads, secretKey, cors
     socket.on('sync', (last, reply) => {
       if (typeof reply !== 'function' || !Number.isSafeInteger(last)) return;
       readSince(redis, userId, last).then(reply, (error: unknown) => {
-        log.warn({ err: error }, 'could not read what was missed');
+        log.warn({ err: error }, 'events that a socket has missed could not be read');
         reply({ events: [], last, complete: false });
       });
     });

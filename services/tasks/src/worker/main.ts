@@ -47,7 +47,7 @@ const engines = createEngines({
   ears,
   warn: (message) => log.warn(message),
 });
-const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
+const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'an event could not be pushed'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const voices = createVoiceLibrary(env, (message) => log.warn(message));
 const worker = startWorker(
@@ -101,5 +101,5 @@ closers.unshift(
   disconnect,
 );
 if (env.WORKER_QUEUES.includes('speech')) speakSamples();
-engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
+engines.warm().catch((error: unknown) => log.error({ err: error }, 'the engine that finds faces could not be started'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -45,7 +45,7 @@ export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: Sto
       else if (changed) void announce();
     } catch (error) {
       // The database is briefly away: the work continues, and the next heartbeat decides.
-      deps.log.warn({ err: error, task: task.id }, 'could not write progress');
+      deps.log.warn({ err: error, task: task.id }, 'the progress of a task could not be written');
     } finally {
       busy = false;
     }

@@ -41,7 +41,7 @@ export async function runTask(deps: WorkerDeps, taskId: string, runner: string, 
   const [end] = await Promise.all([
     attempt(deps, task, stopping),
     writeTaskLog(deps.db, task, { event: 'started' }).catch((error: unknown) => {
-      deps.log.warn({ err: error, task: task.id }, 'the start could not be logged');
+      deps.log.warn({ err: error, task: task.id }, 'the start of a task could not be written to its log');
     }),
   ]);
   if (end === 'lost') return;
@@ -67,8 +67,8 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
     const told = { task: task.id, kind: task.kind, attempt: task.attempt };
     // The user's input is unusable, which is nothing for an operator to look into.
     if (reason !== null && OF_INPUT.has(reason))
-      deps.log.info({ ...told, reason, why: String(error) }, 'input refused');
-    else deps.log.error({ ...told, err: error }, 'attempt failed');
+      deps.log.info({ ...told, reason, why: String(error) }, 'a task failed at once because its input was refused');
+    else deps.log.error({ ...told, err: error }, 'an attempt of a task failed');
     const part = error instanceof PartFailed ? { part: error.part } : {};
     if (reason !== null) return { kind: 'failed', reason, ...part };
     const isLast = task.attempt >= taskKinds[task.kind].attempts;
@@ -119,12 +119,12 @@ async function finish(deps: WorkerDeps, task: ClaimedTask, outcome: Outcome): Pr
       const finished = await deps.db.$transaction((tx) => finishTask({ tx, ends: deps.ends }, task.id, may, outcome));
       if (finished === null) return;
       await announceFinish(deps, finished).catch((error: unknown) => {
-        deps.log.warn({ err: error, task: task.id }, 'the end could not be announced');
+        deps.log.warn({ err: error, task: task.id }, 'the end of a task could not be pushed');
       });
       return;
     } catch (error) {
       if (tries >= SETTLE_TRIES) throw error;
-      deps.log.warn({ err: error, task: task.id, tries }, 'could not settle; trying again');
+      deps.log.warn({ err: error, task: task.id, tries }, 'a task could not be settled, and is tried again');
       await sleep(2000);
     }
   }

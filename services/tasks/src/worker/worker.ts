@@ -103,7 +103,8 @@ export function startWorker(
   for (const worker of tasks) {
     worker.on('error', onError);
     worker.on('failed', (job, error) => {
-      if (!(error instanceof RetryLater)) log.error({ err: error, task: job?.data.taskId }, 'task was not worked off');
+      if (!(error instanceof RetryLater))
+        log.error({ err: error, task: job?.data.taskId }, 'a task of the queue could not be worked on');
     });
   }
   const conversions = serve.includes('video') ? startConversions(deps, blocking, onError) : null;

@@ -58,7 +58,7 @@ const SHORTEST = '1';
 export async function warmVoice(deps: SpeakerDeps, userId: string, voice: SpokenVoice): Promise<void> {
   const asked = { voice, text: SHORTEST, inParts: false };
   await speakSentence(deps, userId, asked, () => undefined).catch((error: unknown) => {
-    deps.log.debug({ err: error }, 'a voice was not ready before it was needed');
+    deps.log.debug({ err: error }, 'a voice could not be prepared before its first sentence');
   });
 }
 

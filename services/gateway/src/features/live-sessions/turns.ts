@@ -168,7 +168,7 @@ export function createTurns(
       return { locale, sentences: refuseForbidden(sentencesFrom(pieces, locale), locale), sources };
     } catch (error) {
       if (all === null || !(error instanceof ChatUnavailable)) throw error;
-      deps.log.warn({ err: error }, 'a chat server could not answer, so that the owner does');
+      deps.log.warn({ err: error }, 'the chat server could not answer, so sentences of the owner are spoken');
       return answerAlone(asked, all);
     }
   };

@@ -90,7 +90,7 @@ async function isNoVideo(deps: Deps, userId: string, key: string): Promise<boole
     return !ok;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    deps.log.warn({ err: error }, 'an uploaded video was not looked into');
+    deps.log.warn({ err: error }, 'an uploaded video could not be checked');
     return false;
   }
 }

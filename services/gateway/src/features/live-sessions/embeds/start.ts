@@ -80,7 +80,7 @@ export async function startEmbedded(
     return { id, token: tokens.issue(id) };
   } catch (error) {
     if (!(error instanceof AppError) || !OWNERS.has(error.reason)) throw error;
-    deps.log.info({ reason: error.reason, embed: embed.id }, 'an embedded avatar could not be talked to');
+    deps.log.info({ reason: error.reason, embed: embed.id }, 'an embedded avatar refused to start a session');
     throw new AppError('embed_unavailable');
   }
 }

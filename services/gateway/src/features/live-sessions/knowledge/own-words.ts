@@ -38,7 +38,7 @@ async function passOn(
     await noteUnanswered(deps, userId, input, asked);
     return true;
   } catch (error) {
-    deps.log.warn({ err: error }, 'a question could not be passed on');
+    deps.log.warn({ err: error }, 'a question could not be stored for the owner of a live avatar');
     return false;
   }
 }
