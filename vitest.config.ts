@@ -8,7 +8,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 import web from './web/package.json' with { type: 'json' };
 import type * as ServerFace from './tests/support/server-face.ts';
 
-/** As GitHub and others say it, and `.ci/run`. */
+/** Whether this is continuous integration: GitHub and others set `CI`, and so does `.ci/run`. */
 const isContinuous = Boolean(process.env['CI']);
 
 type Project = keyof typeof projects;

@@ -6,7 +6,7 @@ import type { Db } from './client.ts';
 export interface Read {
   /** Name of the prepared statement; each name has one text. */
   readonly name: string;
-  /** With placeholders $1, $2. */
+  /** The query, with placeholders $1, $2. */
   readonly sql: string;
 }
 

@@ -8,7 +8,7 @@ const help = `npm run bench [-- <name>...] [--json FILE]
 
 Sets up what is needed and measures; every figure is a ratio within one run. tests/bench/main.ts has the names.`;
 
-/** Those that need a browser. */
+/** The benchmarks that need a browser. */
 const browsing = ['first-frame', 'live', 'webhooks', 'gallery', 'upload'];
 
 await runScript(async () => {

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 
 /** @typedef {import('pg').Client} Client */
 
-/** As Prisma's schema engine makes it. */
+/** The table of migrations, as Prisma's schema engine makes it. */
 const migrationsTable = `CREATE TABLE _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,

@@ -58,7 +58,7 @@ export const projects = /** @satisfies {Record<string, Project>} */ ({
   e2e: { include: e2e, needs: ['packages', 'database-client', 'kernel', 'web', 'ffmpeg', 'redis', 'browser'] },
 });
 
-/** In the order of a whole run. */
+/** The names of the projects, in the order in which a whole run runs them. */
 export const projectNames = Object.keys(projects);
 
 /** @param {string} name @returns {Project | undefined} */

@@ -78,7 +78,7 @@ export async function expectFace(files: { readonly picture: string; readonly rig
   };
 }
 
-/** Of two rows of equal length. */
+/** The correlation of two rows of equal length. */
 function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
   let [ab, aa, bb] = [0, 0, 0];

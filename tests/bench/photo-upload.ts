@@ -13,7 +13,7 @@ import { portraitPhoto } from '../support/photo.ts';
 import { startSystem } from '../support/system.ts';
 
 const ROUNDS = 5;
-/** As a telephone takes photos: 12 megapixels. */
+/** The size of a telephone's photo: 12 megapixels. */
 const SIZE = { width: 3024, height: 4032 };
 
 /** A portrait with a camera's noise, as a JPEG of the best quality that may be sent. */

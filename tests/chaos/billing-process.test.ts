@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let gateway: Gateway;
 let url: string;
-/** In front of the worker's database. */
+/** A proxy in front of the worker's database. */
 let proxy: TcpProxy;
 let billing: Running | undefined;
 beforeAll(async () => {

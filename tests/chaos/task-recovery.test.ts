@@ -17,11 +17,11 @@ import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 const AWAY_MS = 17_000;
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. ';
 const LONG_TEXT = TEXT.repeat(4);
-/** Of a video that is to be made, and not to be disturbed. */
+/** The text of a video that is made without a disturbance. */
 const SHORT_TEXT = 'Marta bought a map.';
 
 let servers: Servers;
-/** Between the system and Redis. */
+/** A proxy between the system and Redis. */
 let proxy: TcpProxy;
 let system: System;
 let db: Db;

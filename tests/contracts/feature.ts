@@ -36,7 +36,7 @@ export interface Feature {
   readonly routes: readonly RouteSpec[];
   /** Accepted requests of each route, one for every form of its body. */
   readonly requests: (context: Context) => ReadonlyMap<RouteSpec, MakeRequests>;
-  /** From a route that quotes a price to the one that starts the task. */
+  /** For each route that quotes a price, the route that starts the task. */
   readonly starts: ReadonlyMap<RouteSpec, RouteSpec>;
 }
 

@@ -29,7 +29,7 @@ const noise = (frequency: number, seed: number, matrix: string): string =>
   `<filter id="n" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="${seed}"/><feColorMatrix values="${matrix}"/></filter><rect width="100%" height="100%" filter="url(#n)"/>`;
 /** Noise as a grey of so much contrast around the middle. */
 const GRAIN = '0.5 0 0 0 .25 0.5 0 0 0 .25 0.5 0 0 0 .25 0 0 0 0 1';
-/** The same, fainter. */
+/** The same veins, fainter. */
 const VEINS = '0.3 0 0 0 .35 0.3 0 0 0 .35 0.3 0 0 0 .35 0 0 0 0 1';
 
 const blurred = (drawing: string, px: number): string =>

@@ -46,7 +46,7 @@ async function signUpBy(page: Page, link: string): Promise<void> {
   await page.waitForURL(/create-avatar/);
 }
 
-/** From the order's last look over the sandbox to the result. */
+/** Pays an order in the sandbox, from its last page before the payment to the result. */
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
   await page.waitForURL(/\/sandbox-checkout/);

@@ -5,7 +5,7 @@ export interface StreamUpload {
   readonly url: string;
   readonly token: string;
   readonly bytes: number;
-  /** With Content-Length, or in chunks of unknown total length. */
+  /** Whether the length is sent first (Content-Length), or the body comes in chunks of unknown total length. */
   readonly how: 'declared' | 'chunked';
 }
 

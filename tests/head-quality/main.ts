@@ -41,7 +41,7 @@ interface Row {
   readonly lag_ms?: number;
   readonly closures?: number;
   readonly closed?: number;
-  /** The same by the mesh of people's faces. */
+  /** The correlation measured by the mesh of people's faces. */
   readonly mesh_r?: number;
   readonly mesh_closed?: number;
   readonly frames_without_face?: number;
@@ -49,7 +49,7 @@ interface Row {
   readonly identity_db?: number;
 }
 
-/** Of the faces that are taken, for the overview. */
+/** Pictures of the faces that are accepted, for the overview. */
 const strips: Buffer[] = [];
 
 const said = values.sheets ? null : await sayWords();

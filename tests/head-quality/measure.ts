@@ -6,7 +6,7 @@ import type { LayeredPatch } from '@orator/rig/warp/layered-patch';
 import { median } from '@orator/rig/math/numeric';
 import { REST_POSE } from '@orator/rig/motion/controls';
 
-/** Of two planes, decibels; identical ones count as 99. */
+/** The likeness of two planes, decibels; identical ones count as 99. */
 const decibels = (squares: number, count: number): number =>
   squares === 0 ? 99 : Math.min(99, 10 * Math.log10((255 * 255 * count) / squares));
 

@@ -34,7 +34,7 @@ const FPS = 25;
 const MOMENTS = 6;
 
 export interface Spoken {
-  /** By the pixels of the lips, or of a muzzle. */
+  /** The figures measured by the pixels of the lips, or of a muzzle. */
   readonly figures: LipSyncMeasure;
   /** By the mesh of people's faces; null of a muzzle, which it does not see. */
   readonly mesh: LipSyncMeasure | null;

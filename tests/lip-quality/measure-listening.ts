@@ -21,7 +21,7 @@ export interface Resting {
   /** Frames in which the true sounds open the mouth by more than `WIDE`, and in how many of them it is shut. */
   readonly sung: number;
   readonly sungShut: number;
-  /** Of the last seconds, milliseconds after the true sounds. */
+  /** How late the lips are in the last seconds, milliseconds after the true sounds. */
   readonly endLagMs: number;
 }
 
@@ -44,7 +44,7 @@ const openings = (timeline: SpeechTimeline, { samples, sampleRate }: Listened, f
 interface Openings {
   /** A second. */
   readonly fps: number;
-  /** Of each frame, in any unit; and above which it is open. */
+  /** The opening in each frame, in any unit, and the value above which the mouth is open. */
   readonly moved: readonly number[];
   readonly open: number;
   /** The first of these frames in the recording. */
@@ -76,7 +76,7 @@ function compare(listened: Listened, { moved, open, first, fps }: Openings, soun
 export const measureHearing = (listened: Listened, { timeline }: Heard): Resting =>
   compare(listened, { fps: FPS, moved: openings(timeline, listened, FPS), open: OPEN, first: 0 }, 0);
 
-/** Of a longer film only the end is read. Seconds. */
+/** Only this much of the end of a longer video is read, seconds. */
 const READ_S = 40;
 
 /** Lips as they are seen in a film, against the true ones and the film's own sound. */

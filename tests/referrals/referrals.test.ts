@@ -19,7 +19,7 @@ import { newMachineCode } from '../support/trials.ts';
 const DAY_MS = 24 * 3_600_000;
 const NOW = new Date();
 const inDays = (days: number, from = NOW): Date => new Date(from.getTime() + days * DAY_MS);
-/** Of these packages. */
+/** Credit packages at 5, 15 and 40 dollars. */
 const [AT_5, AT_15, AT_40] = ['credits-100', 'credits-315', 'credits-900'];
 
 let gateway: Gateway;

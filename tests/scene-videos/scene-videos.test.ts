@@ -43,7 +43,7 @@ async function start(user: User, body: NewSceneVideo) {
   return { ...quote, id: task_id };
 }
 
-/** Of each rendered scene: those of a video of 720 lines. */
+/** Frames of each rendered scene. */
 const FRAMES = 30;
 const [WIDTH, HEIGHT] = [1280, 720];
 

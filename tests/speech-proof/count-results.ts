@@ -1,6 +1,6 @@
 /** What a proof did with a sentence. */
 export interface Result {
-  /** Of the voice. */
+  /** The kind of the voice. */
   readonly kind: string;
   readonly reading: 'misread' | 'as written';
   readonly locale: string;

@@ -5,7 +5,7 @@ const BEEPS = Object.entries(PITCHES);
 
 export const SAMPLE_RATE = 16_000;
 const BEEP_S = 0.25;
-/** Between two beeps, seconds. */
+/** Pause between two beeps, seconds. */
 const GAP_S = 0.15;
 /** What is listened to at once, seconds; a beep is heard in two such moments in a row. */
 const MOMENT_S = 0.05;

@@ -16,7 +16,7 @@ export interface System {
   readonly storageDir: string;
   /** For another gateway beside its own. */
   readonly gatewaySettings: Readonly<Record<string, string>>;
-  /** Of the gateway's process. */
+  /** Id of the gateway's process. */
   readonly gatewayPid: number;
   /** Kills the worker without warning. */
   killWorker: () => Promise<void>;

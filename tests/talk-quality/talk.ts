@@ -6,7 +6,7 @@ import { renewSession, signUp } from '../support/people.ts';
 import { Tap } from './figures.ts';
 
 const findScript = (name: string): string => fileURLToPath(new URL(`${name}.browser.js`, import.meta.url));
-/** From the page's sound to the microphone, seconds. */
+/** Delay from the sound of the page to the microphone, seconds. */
 const ECHO_S = 0.08;
 
 interface Talk {

@@ -9,7 +9,7 @@ const WINDOW_MS = (1000 * WINDOW) / SAMPLE_RATE;
 /** Sound of the avatar before somebody speaks over it, in which its echo is learnt, seconds. */
 const BEFORE_S = 4;
 const AFTER_S = 2;
-/** From here on somebody is heard, as in talk-tap.browser.js. */
+/** Level from which somebody counts as heard, as in talk-tap.browser.js. */
 const AUDIBLE = 0.02;
 const SILENCE_DB = -100;
 

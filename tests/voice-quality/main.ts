@@ -50,7 +50,7 @@ interface Row {
   readonly after: VoiceDistance;
   /** Distance between the two recordings of one speaker; null when there is only one. */
   readonly sameSpeaker: VoiceDistance | null;
-  /** The same by `likeness`. */
+  /** The same distances, measured by `likeness`. */
   readonly likeness: { readonly before: number; readonly after: number; readonly sameSpeaker: number | null };
 }
 

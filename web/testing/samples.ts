@@ -28,7 +28,7 @@ export const listVoices = (locale: Locale): Voice[] =>
   }));
 
 const inAnHour = Date.now() + 3_600_000;
-/** Of somebody who is signed in. */
+/** The session of somebody who is signed in. */
 export const SESSION = {
   accessToken: 'a token',
   refreshToken: 'another',

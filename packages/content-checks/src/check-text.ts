@@ -91,7 +91,7 @@ function holds(readings: Readings, { text, bare, form }: Phrase, locale: Locale)
 const isCheckedIn = ({ only, text }: Phrase, locale: Locale): boolean =>
   (only === undefined || only === locale) && !OTHER_MEANING[text.trim()]?.includes(locale);
 
-/** Of several sentences together, phrases that one of them may hold. */
+/** Finds phrases of a list in a text. In several sentences together these are candidates: each sentence has to be looked at by itself. */
 const findPhrases = (readings: Readings, list: List, locale: Locale): Phrase[] =>
   listPhrases(list).filter((phrase) => {
     const { bare } = phrase;

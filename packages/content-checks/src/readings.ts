@@ -98,9 +98,9 @@ const squeezed = (text: string): string => text.replaceAll(/(\p{L})\1{2,}/gu, '$
 
 /** The normalised forms of a text in which words are matched. */
 export interface Readings {
-  /** With marks above letters, for Vietnamese. */
+  /** The words with the marks above their letters, which Vietnamese needs. */
   marked: string[];
-  /** Without them. */
+  /** The words without these marks. */
   plain: string[];
   /** Without anything between characters, for Chinese and Japanese. */
   solid: string;

@@ -2,7 +2,7 @@
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
     readonly type: string;
-    /** From 1, in code points of the text. */
+    /** Position in the text, in code points from 1. */
     readonly text_position: number;
     readonly word_length: number;
     /** Milliseconds from the start of the text. */

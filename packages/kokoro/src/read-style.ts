@@ -17,7 +17,7 @@ const MANNER = 128;
 /** Bytes of a voice in the file of all. */
 export const VOICE_BYTES = ROWS * STYLE * Float32Array.BYTES_PER_ELEMENT;
 
-/** Whose style speaks. */
+/** The fields of a request that choose the style: which voice, or a mixture, in which manner. */
 type SpokenStyle = Pick<SpeakRequest, 'voice' | 'manner'>;
 
 async function readRow(file: FileHandle, voice: number, row: number): Promise<Float32Array> {

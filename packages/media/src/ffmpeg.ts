@@ -30,7 +30,7 @@ const STDERR_LIMIT = 2000;
 
 /** What ffmpeg reads and makes. */
 export interface FfmpegWork {
-  /** In the order of ffmpeg's indexes. */
+  /** The inputs, in the order in which ffmpeg numbers them. */
   readonly inputs: readonly MediaInput[];
   /** Arguments after the inputs: filters, codecs and outputs. */
   readonly output: readonly string[];

@@ -11,7 +11,7 @@ const SOUND = ['-c:a', 'libopus', '-b:a', '64k'];
 const TAGS = ['-map_metadata:g', '-1', '-metadata', `DIGITAL_SOURCE_TYPE=${digitalSourceUrl('compositeSynthetic')}`];
 
 interface Control {
-  /** Of the video, seconds. */
+  /** Length of the video, seconds. */
   readonly duration: number;
   /** Called about twice a second with the share that is done, 0 to 1. */
   readonly onProgress: (share: number) => void;

@@ -116,7 +116,7 @@ export function createRpcClient(redis: Redis, subscribe: () => Redis): RpcClient
   };
 }
 
-/** One of each weight, opened when it is first needed. */
+/** Keeps one of what `open` returns for each weight, opened when it is first needed. */
 function keepEach<Kept>(open: (weight: CallWeightName) => Kept) {
   const kept = new Map<CallWeightName, Kept>();
   return {

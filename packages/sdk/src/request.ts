@@ -11,7 +11,7 @@ export interface CallInput {
 
 /** What recognises a machine, and takes a while to compute. */
 export interface Fingerprint {
-  /** It, once it was computed. */
+  /** The fingerprint if it was computed already; else null. */
   readonly known: () => string | null;
   readonly find: () => Promise<string>;
 }

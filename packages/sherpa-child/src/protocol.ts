@@ -80,7 +80,7 @@ export type Response =
       /** The language that was heard, as the model calls it; empty where it does not say. */
       readonly language: string;
       readonly text: string;
-      /** As the model's file of tokens spells them. */
+      /** The tokens as the model's file of tokens spells them. */
       readonly tokens: readonly string[];
       /** Seconds from the first sample at which each token begins; empty where the model does not say. */
       readonly times: readonly number[];

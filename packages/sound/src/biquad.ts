@@ -22,7 +22,7 @@ export function filtered(samples: Float32Array, { b: [b0, b1, b2], a: [a1, a2] }
 /** Louder or quieter below a frequency (`low`), about it (`peak`) or above it (`high`). */
 export interface Band {
   readonly kind: 'low' | 'peak' | 'high';
-  /** Of the middle of a peak, or where a shelf has half of its gain. */
+  /** Frequency of the middle of a peak, or at which a shelf has half of its gain. */
   readonly hz: number;
   readonly q: number;
 }

@@ -20,7 +20,7 @@ export interface HeardVoice {
 export interface ColouredVoice {
   /** The gains that lead there, dB in each band. */
   readonly gains: Float32Array;
-  /** Whose voice it is then, with each of the changes. */
+  /** The embedding of the voice after each of the changes. */
   readonly embeddings: readonly Float32Array[];
 }
 

@@ -7,7 +7,7 @@ import { compareSpeakers } from './likeness.ts';
 
 /** What somebody says, and whose voice it is. */
 export interface Utterance {
-  /** As `SpeakerEncoder.embed` gives it; null where nothing was heard. */
+  /** The result of `SpeakerEncoder.embed`; null when nothing was heard. */
   readonly embedding: Float32Array | null;
   /** Seconds. */
   readonly length: number;

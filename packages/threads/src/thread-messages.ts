@@ -11,7 +11,7 @@ export interface CallControl {
   readonly film?: (bytes: Uint8Array) => void;
 }
 
-/** The same for work that the caller feeds. */
+/** The control of work that takes items from its caller while it runs. */
 export interface FedControl<Item> extends CallControl {
   readonly fed: ReadableStream<Item>;
 }

@@ -9,7 +9,7 @@ export interface TrapSentence {
   readonly locale: Locale;
   readonly trap: Trap;
   readonly text: string;
-  /** As it stands in the text. */
+  /** The word as it is written in the text. */
   readonly word: string;
   /** A wrong reading of it, in letters of the language. */
   readonly misread: string;

@@ -29,7 +29,7 @@ export interface Books {
   readonly emit: (type: string, object: object) => Event;
 }
 
-/** Of the card with which everybody pays. */
+/** The fingerprint of the card with which everybody pays. */
 export const FINGERPRINT = 'fp_ada';
 const BUYER = { name: 'Ada Buyer', email: 'ada@example.org' };
 /** Stripe's least amount for a payment in dollars. */

@@ -52,7 +52,7 @@ export interface Sync {
   complete: boolean;
 }
 
-/** From browser to server. */
+/** The events that a browser sends to the server. */
 export interface ClientToServer {
   sync: (last: number, reply: (answer: Sync) => void) => void;
 }

@@ -14,5 +14,5 @@ export interface ProcedureSpec {
   readonly timeout: number;
 }
 
-/** Of a stored file. */
+/** The key of a stored file. */
 export const StorageKey = z.string().max(300);

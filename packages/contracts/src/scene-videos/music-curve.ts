@@ -39,7 +39,7 @@ export interface CurveOf {
   readonly words: readonly Span[];
 }
 
-/** From 0 to 1 without corners in the curve, which would be audible. */
+/** Turns a share (0 to 1) into a smooth rise from 0 to 1, because corners in the curve would be audible. */
 const smooth = (share: number): number => {
   const x = Math.min(1, Math.max(0, share));
   return x * x * (3 - 2 * x);

@@ -29,7 +29,7 @@ const READ_S: Timed = [
 const FOREIGN_S = 1;
 /** Seconds beyond a letter's for a Latin letter that is spelled out; w counts twice, as its name is a phrase. */
 const SPELLED_S = 0.14;
-/** The same with flite. */
+/** Seconds beyond a letter's for one that flite spells out. */
 const FLITE_SPELLED_S = 0.22;
 /** Seconds for a Latin letter with a diacritic in Japanese, where the tokeniser separates it and espeak describes it. */
 const JAPANESE_ACCENTED_S = 0.9;
@@ -226,7 +226,7 @@ function estimateTimes(text: string, locale: Locale, engine: SpeechEngineName): 
 export const estimateSpeechSeconds = (text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number =>
   spokenSeconds({ text, locale }, engine);
 
-/** The same without the silence before and after it. Pure. */
+/** Seconds of a speech without the silence before and after it. Pure. */
 export const soundSeconds = (
   { text, locale }: { readonly text: string; readonly locale: Locale },
   engine?: SpeechEngineName,

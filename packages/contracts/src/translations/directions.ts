@@ -1,6 +1,6 @@
 import type { Locale } from '../core/common.ts';
 
-/** From one language into another. */
+/** A direction of translation: from one language into another. */
 export interface Direction {
   readonly from: Locale;
   readonly to: Locale;

@@ -70,7 +70,7 @@ async function hearGroups(hearing: Hearing, groups: readonly Span[][], { signal,
   return said;
 }
 
-/** Of a shorter phrase the language is often guessed wrongly, seconds. */
+/** The language of a shorter phrase (seconds) is often guessed wrongly. */
 const TELLING_S = 2;
 
 /** The language of all phrases that are long enough to tell it; null where there are several. */

@@ -16,7 +16,7 @@ import { repeatsItself } from './repeats.ts';
 
 /** A program under the GPL, which is only started as a separate process, never imported. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
-/** Of the package only this file is read (docs/adr/0106). */
+/** The network that finds voices. It is the only file of the package that is read (docs/adr/0106). */
 const VOICE_DETECTOR = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_v5.onnx'));
 /** For a span of half a minute on a slow machine, and loading the model. */
 const TIMEOUT_MS = 180_000;

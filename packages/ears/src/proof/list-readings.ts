@@ -8,7 +8,7 @@ import { pauseMark } from '@orator/contracts/scripts/pauses';
 
 /** How a sentence can be said otherwise. */
 export interface Reading {
-  /** With marks. */
+  /** The text with its marks. */
   readonly text: string;
   /** Multiple of the speed of its speech. */
   readonly pace: number;

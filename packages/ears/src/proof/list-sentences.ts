@@ -8,7 +8,7 @@ import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 
 /** A part of a script that a voice says at once, with its words from `from` up to, but not with, `to`. */
 export interface SaidSentence {
-  /** With its marks. */
+  /** The sentence with its marks. */
   readonly text: string;
   readonly from: number;
   readonly to: number;

@@ -50,7 +50,7 @@ export function pinyinSigns(syllable: string, tone: number): string {
 /** A written character and its reading. */
 export interface ChineseSyllable {
   readonly origin: string;
-  /** In Kokoro's signs; empty for what is not Chinese. */
+  /** The syllable in Kokoro's signs; empty for characters that are not Chinese. */
   readonly said: string;
 }
 

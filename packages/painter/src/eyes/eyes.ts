@@ -23,7 +23,7 @@ interface Spot {
   readonly person: Person;
   /** Picture pixels a unit. */
   readonly unit: number;
-  /** From the middle of the iris, in the picture's direction (units). */
+  /** How far right and down of the middle of the iris, in the picture (units). */
   readonly x: number;
   readonly y: number;
   /** -1 inner corner, 1 outer. */

@@ -27,7 +27,7 @@ export interface Cut {
   readonly spread: number;
   readonly gather: number;
   readonly fizz: number;
-  /** Of a strand: pixels where a face unit is 170. */
+  /** Width of a strand, in pixels of a picture with 170 pixels for a face unit. */
   readonly width: number;
   /** Which part of the scalp grows, 0..1. */
   readonly grows?: (root: Vec3) => number;

@@ -106,7 +106,7 @@ export interface Lexicon {
   not: Phrases;
   /** Words that join two denied things: "no beard or glasses". */
   or: Phrases;
-  /** The same as endings of a word. */
+  /** The same words as endings of a word. */
   orEndings?: Phrases;
   /** Words that end a negation: "without glasses and with a beard". */
   with: Phrases;

@@ -8,7 +8,7 @@ import { type Token, tokens } from './words.ts';
 
 /** A term that set an attribute. */
 export interface Understood {
-  /** As it stands in the prompt. */
+  /** The term as it is written in the prompt. */
   term: string;
   attribute: Attribute;
   value: string | number | boolean;

@@ -30,7 +30,7 @@ const termsAt = (x: number, y: number): number[] => [1, x, y, x * x, x * y, y * 
 
 type Factors = readonly [number, number, number, number, number, number];
 
-/** Of a surface with the factors of `termsAt`. */
+/** The height of a surface with the factors of `termsAt`, at a place. */
 const heightAt = (f: Factors, x: number, y: number): number =>
   f[0] + f[1] * x + f[2] * y + f[3] * x * x + f[4] * x * y + f[5] * y * y;
 

@@ -21,7 +21,7 @@ export interface FaceQuality {
   readonly brightness: number;
   /** Opening between the lips, millimetres. */
   readonly lipGap: number;
-  /** The same as a share of the mouth's width. */
+  /** Opening of the mouth as a share of its width. */
   readonly mouthOpening: number;
   /** See `isMouthCovered`. */
   readonly mouthCovered: boolean;

@@ -26,7 +26,7 @@ const PLAIN = [
   [10, -92],
   [20, -92],
 ] as const;
-/** They lie so far behind the mouth (mm). */
+/** How far these places lie behind the mouth (mm). */
 const BEHIND = 8;
 /** How dark lines are there, as a share: .21 and more in engravings, .12 at most in other pictures of people without stripes on their skin. */
 const LINED = 0.18;

@@ -19,7 +19,7 @@ export type PortraitWarning =
   | 'face_covered'
   /** Its owner chose this face of several, or placed it. */
   | SetFace
-  /** It speaks with a muzzle, not with lips. */
+  /** The face speaks with a muzzle, not with lips. */
   | 'muzzle';
 
 /** The face of an accepted portrait. Pixels of the upright image; degrees. */

@@ -56,7 +56,7 @@ export function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w:
 interface Alike {
   /** Indexes of the pixels of the product and its shadow, row by row. */
   readonly inside: readonly number[];
-  /** Those of them that the search from the outline has reached. */
+  /** The pixels among them that the search from the outline has reached. */
   readonly found: readonly number[];
   readonly shaded: Uint8Array;
   readonly steps: Plane;

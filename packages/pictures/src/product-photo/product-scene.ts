@@ -133,7 +133,7 @@ export interface PlacedProduct {
   readonly angle: number;
 }
 
-/** Between products that stand side by side, share of the widest. */
+/** Gap between products that stand side by side, as a share of the widest. */
 const GAP = 0.1;
 /** A product is at most so high, share of the picture's height. */
 const HIGHEST = 0.66;

@@ -13,7 +13,7 @@ export interface Layers {
 /** A still video frame with the photo in it. */
 export interface Composition {
   readonly image: Planes;
-  /** In pixels of the frame. */
+  /** The landmarks of the face, in pixels of the frame. */
   readonly landmarks: FaceLandmarks;
   /** Frame pixels for one photo pixel. */
   readonly enlargement: number;

@@ -26,7 +26,7 @@ const BRIGHTER = { from: 45, to: 85 } as const;
 const GLOW = 0.6;
 /** A light that covers more of the iris than this share is part of a drawing. */
 const LARGEST = 0.14;
-/** With fewer pixels of iris nothing can be measured. */
+/** Fewest pixels of an iris from which its light can be measured. */
 const LEAST_PIXELS = 9;
 /** Smaller movements of the eye are not worth the work (mm). */
 const STILL = 0.02;

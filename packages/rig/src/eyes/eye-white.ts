@@ -97,7 +97,7 @@ const measureHeight = ({ top, bottom }: WhiteRun): number => bottom - top;
 interface WhiteEnd {
   readonly side: Side;
   readonly z: number;
-  /** From the end on. */
+  /** The columns of white from that end on. */
   readonly columns: readonly WhiteRun[];
   readonly direction: -1 | 1;
   /** Luma of lashes. */

@@ -57,7 +57,7 @@ export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, cl
 
 /** One pixel column of a closing eye. */
 interface Column {
-  /** From the patch's left. */
+  /** Pixels from the left side of the patch. */
   readonly x: number;
   /** Face x (mm). */
   readonly at: number;

@@ -83,7 +83,7 @@ export function fadeToTone(frame: FramePixels, original: FramePixels['data'], ph
 /** An edge of the photo beyond which the frame goes on. */
 interface Edge {
   readonly edge: number;
-  /** In which direction the photo lies. */
+  /** Direction from the edge into the photo. */
   readonly inwards: 1 | -1;
   readonly length: number;
   /** How much the head reaches it, 0 to 1. */

@@ -2,7 +2,7 @@ import { clamp } from '../math/numeric.ts';
 
 /** Changes of light and colour, each -100 to 100; 0 leaves the picture as it is. */
 export interface Light {
-  /** Of the middle tones: black stays black and white white. */
+  /** Brightness of the middle tones: black stays black, and white stays white. */
   readonly brightness: number;
   readonly contrast: number;
   /** Below 0 bluer, above 0 redder. */

@@ -23,7 +23,7 @@ export type MouthKind = 'lips' | 'muzzle';
 /** The middle and the radius of a head with its hair, image pixels. */
 export type HeadCircle = readonly [x: number, y: number, radius: number];
 
-/** The same face with lips or a muzzle. */
+/** Returns the same face with another kind of mouth: lips or a muzzle. */
 export function withMouth({ mouth: _before, ...face }: FaceLandmarks, mouth: MouthKind): FaceLandmarks {
   return mouth === 'lips' ? face : { ...face, mouth };
 }

@@ -39,7 +39,7 @@ export interface Mouth {
 
 /** How a muzzle opens; millimetres. */
 export interface MuzzleShape {
-  /** From its line to the chin. */
+  /** Distance from the line of the mouth to the chin. */
   readonly room: number;
   /** How far "a" opens it. */
   readonly widest: number;

@@ -63,7 +63,7 @@ interface Column {
   /** From the patch's left, and from the middle of the mouth (-1 to 1). */
   readonly x: number;
   readonly u: number;
-  /** Of the tongue in the middle, pixels. */
+  /** Height of the tongue in its middle, pixels. */
   readonly height: number;
 }
 

@@ -42,7 +42,7 @@ interface Asset {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string | null;
-  /** In the folder of downloads. */
+  /** Path of the file in the folder of downloads. */
   readonly path: string;
 }
 

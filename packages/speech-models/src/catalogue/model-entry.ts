@@ -45,7 +45,7 @@ const Entry = z.strictObject({
   purpose: z.enum(MODEL_PURPOSES).default('voice'),
   /** Languages of a model without voices of its own, such as ears. */
   locales: z.array(Locale).min(1).optional(),
-  /** Of ears: whether they tell when each word is said. */
+  /** For recognisers: whether they report when each word is said. */
   timesWords: z.boolean().default(true),
   /** The languages from which and into which a model translates. */
   translates: z.strictObject({ from: Locale, to: Locale }).optional(),

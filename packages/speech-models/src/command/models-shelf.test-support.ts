@@ -50,7 +50,7 @@ export class ModelShelf {
   made = '';
   /** The archive of a tiny model with something that cannot be packed, so that a line can be cut in the middle of it. */
   whole: Buffer = Buffer.alloc(0);
-  /** Of the running test alone. */
+  /** A folder for the running test alone. */
   folder = '';
   readonly #ends: (() => unknown)[] = [];
   /** What the library says of models that it leaves out. */

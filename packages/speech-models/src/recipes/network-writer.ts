@@ -8,7 +8,7 @@ const TENSOR = { dims: 1, type: 2, name: 8, raw: 9 } as const;
 /** Element types. */
 const TYPES = { float: 1, int8: 3, int64: 7, half: 10 } as const;
 type ElementType = keyof typeof TYPES;
-/** Of ONNX 1.12, which has `LayerNormalization` as a node. */
+/** The versions of ONNX 1.12, the first that has `LayerNormalization` as a node. */
 const [IR_VERSION, OPSET] = [8, 17];
 
 /** A size that is free has a name. */

@@ -10,7 +10,7 @@ import { createNetworkWriter, type NetworkWriter } from './network-writer.ts';
  */
 
 const PACKAGE = 'Resemblyzer';
-/** Of Resemblyzer 0.1.4; the places below are those of this file. */
+/** The weights of Resemblyzer 0.1.4; the offsets below are those of this file. */
 const WEIGHTS_SHA256 = '39373b86598fa3da9fcddee6142382efe09777e8d37dc9c0561f41f0070f134e';
 /** Bytes before the floats of the three layers, of the linear layer's matrix and of its bias. */
 const PLACES = { layers: 269_883, matrix: 7731, bias: 6699 } as const;

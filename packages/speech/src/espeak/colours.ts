@@ -14,9 +14,9 @@ const BANDS: readonly Band[] = [
 interface Colour {
   /** The variant of espeak-ng that is coloured. */
   readonly variant: string;
-  /** Of each of `BANDS`, dB. */
+  /** Gain of each of `BANDS`, dB. */
   readonly gains: readonly number[];
-  /** Of all, dB: loud vowels would clip otherwise. */
+  /** Gain of all bands together, dB: loud vowels would clip otherwise. */
   readonly level: number;
 }
 

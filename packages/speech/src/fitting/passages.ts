@@ -28,7 +28,7 @@ const [FAR, KEPT] = [0.25, 1 / 3];
 /** A part of a recording, and whose voice it is. */
 export interface Passage {
   readonly sound: VoiceSound;
-  /** As `SpeakerEncoder.embed` gives it. */
+  /** The result of `SpeakerEncoder.embed`. */
   readonly embedding: Float32Array;
 }
 

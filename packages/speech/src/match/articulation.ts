@@ -133,7 +133,7 @@ export function articulate({ samples, sampleRate }: VoiceSound, articulation: Ar
 interface Between {
   readonly one: Float32Array;
   readonly next: Float32Array;
-  /** Of the next filter, 0 to 1. */
+  /** Share of the next filter in the mixture, 0 to 1. */
   readonly share: number;
 }
 

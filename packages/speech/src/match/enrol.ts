@@ -179,7 +179,7 @@ export function enrol(
   return { base: candidate.base, match, before, after };
 }
 
-/** The same match with the person's sounds, and its timbre anew. */
+/** Adds the person's sounds to a match, and measures its timbre anew. */
 function takeOnSounds(person: VoiceFeatures, said: VoiceSound, sound: VoiceSound, plain: VoiceMatch): Matched {
   const voice = { samples: applyVoice(sound, plain), sampleRate: sound.sampleRate };
   return colour(person, sound, { ...plain, articulation: articulationBetween(voice, said) });

@@ -30,7 +30,7 @@ const toPcm = (samples: Float32Array): Int16Array<ArrayBuffer> =>
 export interface EnrolJob {
   readonly sample: VoiceSound;
   readonly bases: readonly VoiceSound[];
-  /** As `EnrolOptions` has it. */
+  /** See `EnrolOptions`. */
   readonly keepsFormants?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { SpokenWord } from '../speech-engine.ts';
 
 /** How much text a cue may show. */
 export interface CueLimits {
-  /** Of a line; Chinese, Japanese and Korean characters take two. */
+  /** Most columns of a line; Chinese, Japanese and Korean characters take two. */
   readonly columns: number;
   readonly lines: number;
 }

@@ -124,7 +124,7 @@ async function write(ffmpeg: Ffmpeg, bytes: Buffer): Promise<void> {
   throw error;
 }
 
-/** As floats, so that the gain does not clip before the limiter. */
+/** Amplifies samples. The result is floats, so that the gain does not clip before the limiter. */
 const amplified = (samples: Float32Array, gain: number): Buffer => floatSamples(samples.map((sample) => sample * gain));
 
 /** Samples from -1 to 1. */

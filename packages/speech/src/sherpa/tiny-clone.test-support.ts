@@ -38,7 +38,7 @@ const makeLengthNodes = (tokens: string): Buffer[] => [
   node('Cast', [`${tokens}_count`], `${tokens}_length`, attribute('to', FLOAT)),
 ];
 
-/** As many frames as the reference has for its own letters. */
+/** An encoder that gives a text as many frames as the reference has for its own letters. */
 const encoder = (): Buffer[] => [
   ...makeLengthNodes('tokens'),
   ...makeLengthNodes('prompt_tokens'),

@@ -36,7 +36,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 interface Vowel {
   readonly sound: string;
   readonly stressed: boolean;
-  /** As it is written; empty where that cannot be told. */
+  /** The letters of the vowel in the word; empty when they cannot be found. */
   readonly letters: string;
   readonly first: boolean;
   readonly next: string;

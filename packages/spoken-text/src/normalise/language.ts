@@ -30,7 +30,7 @@ export interface Names {
   readonly minus: string;
   readonly percent: string;
   readonly permille: string;
-  /** Between the ends of a range, and of a score. */
+  /** The word between the two numbers of a range, and of a score. */
   readonly to: string;
   readonly score: string;
   readonly and: string;
@@ -42,7 +42,7 @@ export interface Names {
   readonly plusMinus: string;
   readonly number: string;
   readonly hashtag: string;
-  /** In addresses. */
+  /** How @ is said in addresses. */
   readonly at: string;
   readonly dot: string;
   readonly slash: string;

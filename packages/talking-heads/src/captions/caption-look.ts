@@ -84,7 +84,7 @@ function lookAbove(style: DrawnStyle, { width, height }: Size, raised: number, s
   return { letters, padding, widest, top, bottom, limits: { columns, lines: 2 } };
 }
 
-/** The same captions below a row. */
+/** The look of the same captions when they are placed below a row. */
 function lookBelow(look: CaptionLook, row: number): CaptionLook {
   const top = even(row + APART * look.letters);
   return { ...look, top, bottom: top + look.bottom - look.top };

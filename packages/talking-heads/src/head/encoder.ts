@@ -17,7 +17,7 @@ export interface Encoder {
 
 export type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'outPath'> &
   Partial<Pick<HeadJob, 'audioPath'>> & {
-    /** Of several people, most of whom hardly move: see `LONG`. */
+    /** Set for videos of several people, most of whom hardly move: see `LONG`. */
     readonly long?: true;
     /** Audio that is copied unchanged into the file, with the chapters of a metadata file (FFMETADATA1), if any. */
     readonly sound?: { readonly path: string; readonly chaptersPath?: string };

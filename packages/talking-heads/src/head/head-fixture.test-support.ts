@@ -33,7 +33,7 @@ export const toneSamples = ({ durationS, phones }: SpeechTimeline): Int16Array =
     return Math.round(loudness * Math.sin(2 * Math.PI * 140 * t));
   });
 
-/** The same as a WAV file. */
+/** The samples of `toneSamples` as a WAV file. */
 export const toneWav = (timeline: SpeechTimeline): Buffer =>
   wavBytes({ sampleRate: TONE_RATE, pcm: toneSamples(timeline) });
 

@@ -28,7 +28,7 @@ interface Stretch {
   readonly envelope: Envelope;
   readonly from: number;
   readonly to: number;
-  /** Of the whole video; infinite until that is known. */
+  /** Frames of the whole video; infinite until their number is known. */
   readonly frames: number;
 }
 

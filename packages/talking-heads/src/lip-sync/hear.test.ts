@@ -21,7 +21,7 @@ const flite = createFliteEngine();
 const warnings: string[] = [];
 const lips = createLipEngine(1, (message) => warnings.push(message));
 let folder = '';
-/** By a voice that the training did not hear. */
+/** Speech of a voice that the training did not hear. */
 let speech: Speech;
 let samples: Float32Array;
 

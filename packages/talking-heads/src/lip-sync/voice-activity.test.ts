@@ -18,7 +18,7 @@ const warn = (message: string): void => {
 const findVoice = createVoiceFinder(warn);
 let folder = '';
 let speech: Float32Array = new Float32Array();
-/** Of the music over which is spoken. */
+/** Seconds of the music during which somebody speaks. */
 const SPEECH_S = 8;
 
 beforeAll(async () => {

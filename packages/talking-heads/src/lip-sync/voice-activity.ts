@@ -6,7 +6,7 @@ import { crashed, createSpeechProcess } from '@orator/speech/speech-process';
 
 /** A program under the GPL, which is only started as a separate process, never imported. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
-/** Of the package only this file is read (docs/adr/0106). */
+/** The network that finds voices. It is the only file of the package that is read (docs/adr/0106). */
 const MODEL = '@ricky0123/vad-web/dist/silero_vad_v5.onnx';
 /**
  * From the first on somebody may speak, from the second on somebody does (`listRests`). The usual one alone, 0.5, loses words

@@ -25,7 +25,7 @@ export interface Chapter {
 export interface PodcastJob {
   /** Two to four. */
   readonly faces: readonly PodcastFace[];
-  /** In order, without overlaps. */
+  /** The turns in order, without overlaps. */
   readonly turns: readonly ConversationTurn[];
   readonly layout: PodcastLayout;
   /** Whether the podcast's language is written from right to left: then the first speaker stands on the right. */
@@ -33,7 +33,7 @@ export interface PodcastJob {
   readonly chapters: readonly Chapter[];
   /** The AAC audio, which is copied into the video. */
   readonly audioPath: string;
-  /** Of the audio, seconds. */
+  /** Length of the audio, seconds. */
   readonly durationS: number;
   /** Pixels, both even. */
   readonly width: number;

@@ -16,7 +16,7 @@ interface Timed {
 
 /** A shorter reply does not get a shot of its own, seconds; the last turn does, or people would look at somebody else at the end. */
 const REPLY_S = 1.3;
-/** With `auto`: a longer turn is shown with who spoke before, closer. */
+/** With `auto`, a turn longer than this, seconds, is shown closer, with the person who spoke before. */
 const MIDDLE_S = 3;
 /** With `auto`: a longer turn is shown alone, and after some time all speakers are shown again. */
 const LONG_S = 6;

@@ -26,7 +26,7 @@ type Corner = Pick<Area, 'x' | 'y'>;
 
 interface ViewOptions {
   readonly frame: Size;
-  /** Of the part; even numbers. */
+  /** Size of the part; even numbers. */
   readonly size: Size;
   readonly sharp: boolean;
   /** How much larger the person is than in a video of that size. */

@@ -14,7 +14,7 @@ interface Stretch {
 /** A text in which something stands in for what is kept. */
 export interface Marked {
   readonly text: string;
-  /** By the numbers of what stands in for them, from 1. */
+  /** The kept parts, in the order of the numbers of their placeholders, from 1. */
   readonly kept: readonly string[];
 }
 

@@ -78,7 +78,7 @@ function makeFace(): TrackedFace {
   return { points, presence: 1, spread: 0, ...look, yaw: 0, pitch: 0, roll: 0, faceHeight: 120 };
 }
 
-/** Of half the difference between two frames. */
+/** Standard deviation of half the difference between two frames. */
 async function measureDeviation(path: string): Promise<number> {
   const luma = await runFfmpeg(['-i', path, '-frames:v', '2', '-vf', 'format=gray', '-f', 'rawvideo', 'pipe:1']);
   const pixels = SHAPE.width * SHAPE.height;

@@ -27,7 +27,7 @@ export interface SourceFootage {
   /** ffmpeg's names; undefined if the file does not declare them. */
   readonly transfer?: string | undefined;
   readonly matrix?: string | undefined;
-  /** As it is shown: upright, in square pixels. */
+  /** Width as it is shown: upright, in square pixels. */
   readonly width: number;
   readonly height: number;
   /** Pixels of all frames together: what decoding it costs. */

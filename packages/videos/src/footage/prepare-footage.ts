@@ -72,7 +72,7 @@ function isSameFace(points: readonly number[], tracked: Float32Array): boolean {
 
 interface FoundReference {
   readonly faces: readonly (TrackedFace | null)[];
-  /** Of the reference. */
+  /** Index of the reference frame. */
   readonly index: number;
   readonly reference: Reference;
 }

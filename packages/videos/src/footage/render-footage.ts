@@ -45,7 +45,7 @@ export interface FootageStock {
 interface Begun {
   readonly shown: ShownFrames;
   readonly captions: Captions | undefined;
-  /** It starts while the reference is opened. */
+  /** The encoder, which starts while the reference is opened. */
   readonly encoder: Encoder;
 }
 

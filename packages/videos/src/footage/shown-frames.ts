@@ -11,7 +11,7 @@ import type { PreparedFootage } from './prepared-footage.ts';
 
 /** The frames of footage that a video shows, in order, and the mouth of each. */
 export interface ShownFrames {
-  /** Of as many frames as there are mouths, or more. */
+  /** The runs of frames to show; together at least as many frames as there are mouths. */
   readonly plan: readonly Run[];
   readonly mouths: Iterable<MouthFrame> | AsyncIterable<MouthFrame>;
   /** How many mouths there are; null while that is not known. */

@@ -17,7 +17,7 @@ export interface SceneMusic {
 
 interface Mix {
   readonly music: SceneMusic;
-  /** Of the whole video. */
+  /** Samples of the whole video. */
   readonly samples: number;
   readonly rate: number;
   /** For a file that the caller removes. */

@@ -17,7 +17,7 @@ interface JoinedScene {
 }
 
 interface JoinJob {
-  /** In order; pictures of one size, encoded alike. */
+  /** The scenes in order, with pictures of one size that are encoded alike. */
   readonly scenes: readonly JoinedScene[];
   /** Divides 48,000. */
   readonly fps: number;

@@ -12,7 +12,7 @@ const ECHO = countWindows(0.32);
 /** A longer silence is not a gap between two words of the avatar. */
 const BETWEEN_WORDS = countWindows(0.8);
 const SILENCE_DB = -100;
-/** From here on it is heard, dB. */
+/** Level from which the avatar's voice counts as heard, dB. */
 const HEARD_DB = -60;
 
 /** Follows how loud the avatar is played. */

@@ -15,7 +15,7 @@ import { SAMPLE_RATE, WINDOW } from '../network/voice-network.ts';
 const WINDOW_S = WINDOW / SAMPLE_RATE;
 const countWindows = (seconds: number): number => Math.round(seconds / WINDOW_S);
 
-/** From here on it is a voice, and below it no longer is, 0 to 1. */
+/** Probability from which a window begins a voice, and below which it ends one, 0 to 1. */
 const VOICE = 0.5;
 const NO_VOICE = 0.35;
 /** Over the avatar's own voice one must be surer, because what is stopped wrongly is noticed, unless it is far louder. */

@@ -34,7 +34,7 @@ export async function readyVideo(
   if (toReady !== null) await tell(deps, userId, 'video.ready', toReady);
 }
 
-/** The same for footage. */
+/** Lets a worker ready footage before the task that uses it is started. */
 export const readyFootage = (deps: Deps, userId: string, id: string): Promise<void> =>
   tell(deps, userId, 'footage.ready', { footage_id: id });
 

@@ -11,7 +11,7 @@ import { describeInputs, paintSitter } from './paint-sitter.ts';
 /** Storage key of the hashes of the pictures' inputs. */
 const MANIFEST = 'samples/pictures.json';
 
-/** In the order in which users first see them. */
+/** The people of the samples, in the order in which users first see them. */
 const SITTERS = {
   Character: CHARACTER_SITTERS,
   Model: MODEL_SITTERS,

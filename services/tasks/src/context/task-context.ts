@@ -97,7 +97,7 @@ export class OtherConsent extends Error {
 /** One of several parts failed; the reason is its `cause`. */
 export class PartFailed extends Error {
   override name = 'PartFailed';
-  /** From 1. */
+  /** Number of the part, from 1. */
   readonly part: number;
 
   constructor(part: number, cause: unknown) {

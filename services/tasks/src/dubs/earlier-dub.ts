@@ -9,7 +9,7 @@ import { InputGone, type TaskContext } from '../context/task-context.ts';
 /** A line of an earlier dub. */
 export interface KeptLine {
   readonly spoken: SpokenDubLine;
-  /** As it was heard: mono, 48 kHz. */
+  /** The speech of the line as it was heard: mono, 48 kHz. */
   readonly pcm: Int16Array;
 }
 

@@ -12,7 +12,7 @@ import { findProofMs, isProved, USUAL_MISSED } from '../steps/prove-speech.ts';
 /** A line as it was said, by one of several voices. */
 export interface SaidLine {
   readonly speaker: number;
-  /** With the marks that were said. */
+  /** The script with the marks by which it was spoken. */
   readonly script: Pick<Script, 'text' | 'locale'>;
   readonly speech: Speech;
   /** The share of words that ears miss of its voice; null if that was never measured. */

@@ -25,7 +25,7 @@ export interface Fitting {
 /** A fitted voice that speaks. */
 export interface FittedMatch {
   readonly gender: Gender;
-  /** Of the library's voice in the middle. */
+  /** Id of the library voice in the middle of the mixture. */
   readonly baseVoiceId: string;
   readonly match: VoiceMatch & { readonly base_voice: string };
   readonly figures: Pick<MatchFigures, 'before' | 'after'>;

@@ -59,7 +59,7 @@ const presentClip = ({ id, frames, addedFrames, words }: SceneClipModel, spokenA
 interface ToMake {
   readonly scene: Scene;
   readonly part: Input['parts'][number];
-  /** From 0. */
+  /** Index of the scene, from 0. */
   readonly index: number;
   /** Receives the progress of the scene, 0 to 1. */
   readonly progress: (fraction: number) => void;

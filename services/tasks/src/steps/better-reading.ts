@@ -61,7 +61,7 @@ export const listDoubted = (heard: readonly HeardWord[], words: readonly SpokenW
 
 /** A sentence as it was said. */
 interface SaidPart {
-  /** With the marks that were said. */
+  /** The text with the marks by which it was spoken. */
   readonly text: string;
   readonly locale: Locale;
   readonly words: readonly SpokenWord[];

@@ -12,7 +12,7 @@ export interface HeardWord extends JudgedWord {
 
 interface Said {
   readonly audioPath: string;
-  /** With the marks that were said. */
+  /** The text with the marks by which it was spoken. */
   readonly text: string;
   readonly locale: Locale;
   readonly words: readonly SpokenWord[];

@@ -20,7 +20,7 @@ interface Portrait {
 interface PortraitPhoto {
   readonly key: string;
   readonly face: Face;
-  /** It was taken although it looks covered. */
+  /** The photo was accepted although its face looks covered. */
   readonly uncovered: boolean;
   /** The face as its owner set it; undefined where it was found by itself. */
   readonly kept: KeptFace | undefined;

@@ -15,7 +15,7 @@ interface Made {
   readonly speech: Speech;
   /** The speech as a file. */
   readonly wav: string;
-  /** With the marks that were said. */
+  /** The script with the marks by which it was spoken. */
   readonly script: Pick<Script, 'text' | 'locale'>;
   /** The share of words that ears miss of this voice; null if that was never measured. */
   readonly norm: number | null;
@@ -37,7 +37,7 @@ export interface ProvedSpeech {
   readonly addedS: number;
 }
 
-/** Of a speech that is not heard again. */
+/** The result for a speech that is not checked by hearing it. */
 export const UNPROVED = { doubted: [], spokenAgain: 0, addedS: 0 } as const;
 
 /** Longest speech that is heard again, seconds, and most words that are named. */

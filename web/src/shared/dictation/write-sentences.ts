@@ -38,7 +38,7 @@ export function writeSentences({ hear, onText, isAsWritten, most, sentence }: Wr
     isEmpty = false;
     onText(text, isAgain);
   };
-  /** As many of those that wait as can be heard at once. */
+  /** Takes as many of the waiting pieces as can be heard together. */
   const take = (): readonly Float32Array[] => {
     const taken: Float32Array[] = [];
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {

@@ -49,7 +49,7 @@ const fetchPicture = async (url: string): Promise<ImageData> => {
 const fetchKernel = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await fetchOk(wasmUrl)).arrayBuffer());
 
-/** With the files: a page that shows a face can be rendered without. */
+/** Loads the renderer together with the files, because a page that shows a face can be rendered without it. */
 const loadRenderer = () => Promise.all([import('@orator/rig/draw/renderer'), fetchKernel()]);
 
 /** Loaded once for pictures that are animated again and again. */

@@ -15,7 +15,7 @@ import type { Resources } from './resources.ts';
 
 export type Namespace = keyof Resources;
 
-/** In the first load, so that an error page has its texts. */
+/** Texts in the first load, so that an error page has them. */
 const BUNDLED = { common, errors };
 
 type Done = Parameters<BackendModule['read']>[2];

@@ -58,7 +58,7 @@ export type OnPart = (part: SpokenPart, start: number, loudness: Envelope) => vo
 interface Heard {
   /** Its id in `usePlaying`. */
   readonly id: string;
-  /** Of `takeTurn`; it ends the sound. */
+  /** The controller of `takeTurn`, which ends the sound. */
   readonly turn: AbortController;
   readonly parts: AsyncIterable<SpokenPart>;
   readonly onPart?: OnPart;

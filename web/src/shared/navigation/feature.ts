@@ -45,7 +45,7 @@ export interface NavigationEntry {
   readonly operator?: true;
   /** Also in the header of pages without a rail, which has little room. */
   readonly inHeader?: boolean;
-  /** With the number of finished works that were not seen. */
+  /** Shows the number of finished works that were not seen. */
   readonly countsUnseen?: true;
   /** Called while rendering. */
   readonly label: () => string;

@@ -7,7 +7,7 @@ import { BeginningPriceChanged, type BeginningStart } from './use-beginning-star
 
 interface Props {
   readonly beginning: BeginningStart;
-  /** Of the button, with the price. */
+  /** Words on the button, with the price. */
   readonly label: string;
   /** Says that the price has increased, and that nothing was started. */
   readonly renewed: string;

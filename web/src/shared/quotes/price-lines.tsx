@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 
 interface Props {
-  /** Of the result; undefined or 0 while it is unknown. */
+  /** Length of the result; undefined or 0 while it is unknown. */
   readonly seconds: number | undefined;
   /** Credits; undefined while unknown, and where nothing is charged. */
   readonly cost: number | undefined;

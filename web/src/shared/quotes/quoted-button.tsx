@@ -10,7 +10,7 @@ interface Props {
   readonly make: QuotedStart;
   /** Whether it may be pressed now, also by Ctrl+Enter. */
   readonly ready: boolean;
-  /** Of the button, with the price. */
+  /** Words on the button, with the price. */
   readonly label: string;
   /** Says the price and the available credits; null until both are known. */
   readonly tooFew: string | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVoiceGate } from './voice-gate.ts';
 
-/** As browsers do it: samples a second, and of a part. */
+/** Samples a second, and samples of a part, as browsers have them. */
 const RATE = 48_000;
 const PART = 128;
 const VOICE = new Float32Array(PART).fill(0.5);

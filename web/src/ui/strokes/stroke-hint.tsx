@@ -3,7 +3,7 @@ import { Note } from '../note.tsx';
 import classes from './strokes.module.css';
 
 interface Props {
-  /** By which what is painted over refers to it. */
+  /** Id by which the canvas refers to the hint. */
   readonly id: string;
   readonly isFull: boolean;
 }

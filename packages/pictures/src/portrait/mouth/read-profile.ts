@@ -51,7 +51,7 @@ export function readProfile(face: FaceReader) {
   };
 }
 
-/** Of each row what is in the middle of all columns. */
+/** The median of all columns in each row. */
 const joinColumns = (columns: readonly (readonly number[])[]): number[] =>
   Array.from({ length: COUNT }, (_, row) => median(columns.map((column) => column[row] ?? 0)));
 

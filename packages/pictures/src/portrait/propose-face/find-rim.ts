@@ -3,7 +3,7 @@ import type { Blob, GreyPlane } from './blobs.ts';
 
 /** Radii at which a rim is looked for, in radii of the larger pupil. */
 const [FROM, TO] = [1.4, 3.8];
-/** Between rings, pixels. */
+/** Distance between two rings, pixels. */
 const STEP = 0.5;
 /** How far outside of a rim the fur is, in radii of the larger pupil. */
 const OUTSIDE = 1.2;

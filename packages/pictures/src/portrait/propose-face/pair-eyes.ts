@@ -22,7 +22,7 @@ const APART = { radii: [1.8, 18], share: [0.05, 0.62] } as const;
 const LEAN = 0.6;
 /** The part of a face that both sides are compared in, in distances between the eyes, and its samples. */
 const FACE = { across: [0, 0.95], down: [-0.45, 1.25], columns: 12, rows: 20 } as const;
-/** The same close around the eyes, and below them. */
+/** The parts close around the eyes, and below them, which are compared in the same way. */
 const EYES = { across: [0.2, 0.8], down: [-0.3, 0.3], columns: 10, rows: 10 } as const;
 const MUZZLE = { across: [0, 0.5], down: [0.4, 1.3], columns: 8, rows: 12 } as const;
 

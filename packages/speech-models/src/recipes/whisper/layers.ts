@@ -17,7 +17,7 @@ export interface Parts {
 interface Rounded {
   /** Turned: a row for each input. */
   readonly whole: Int8Array;
-  /** Of each result. */
+  /** A scale for each result of the layer. */
   readonly scales: Float32Array;
 }
 

@@ -233,7 +233,7 @@ AIとPCを使う。 => えーあいとぴーしーをつかう
 市場で野菜を買う。 => いちばでやさいをかう
 `;
 
-/** Of 203; those that differ are named when fewer are right. */
+/** How many of 203 readings must be right; when fewer are, the test names those that differ. */
 const LEAST_RIGHT = 202;
 
 const espeak = createEspeakProcess();

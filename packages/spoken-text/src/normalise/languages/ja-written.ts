@@ -5,7 +5,7 @@ import { latinInKatakana, letters } from './ja-letters.ts';
 import { counted, digits, NUMBER } from './ja-numbers.ts';
 import { LOANWORDS } from '../../katakana/loanwords.ts';
 
-/** In names and after ナンバー, numbers are English. */
+/** Digits in names and after ナンバー, where they are said in English. */
 export const ENGLISH_DIGITS = [
   'ゼロ',
   'ワン',

@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   Z: '제트',
 };
 
-/** As in 시오투 for CO₂. */
+/** Digits as they are said in formulas, as in 시오투 for CO₂. */
 const ENGLISH_DIGITS = ['제로', '원', '투', '쓰리', '포', '파이브', '식스', '세븐', '에이트', '나인'];
 
 const names = readNames(

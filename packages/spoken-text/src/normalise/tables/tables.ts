@@ -21,7 +21,7 @@ export const KINDS = [
 
 /** A text and what a speaker says who reads it aloud, in the spelling of the normaliser. */
 export interface TableLine {
-  /** In the file, from 1. */
+  /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly kind: string;
   readonly written: string;

@@ -51,7 +51,7 @@ export function createHearing(
     return answer.ok ? answer : null;
   };
   const hearCurrent = async (key: string): Promise<string | null> => (await hear(key, current))?.text ?? null;
-  /** In the language that is spoken, where the talk can go on in it. */
+  /** Hears speech in any of the languages in which the talk can go on. */
   const hearAny = async (key: string, languages: readonly Locale[]): Promise<string | null> => {
     const heard = await hear(key);
     if (heard === null || heard.text === '') return heard?.text ?? null;

@@ -5,7 +5,7 @@ import type { SpokenVoice } from '../../quoting/find-voice.ts';
 /** Raise this when the same scene would look or sound different, so that cached scenes are not joined with new ones. */
 const MADE_AS = 1;
 
-/** The same for footage that fills the frame. */
+/** The version of how footage fills the frame: another one makes cached scenes of footage invalid. */
 const COVERED_AS = 'cover-2';
 
 interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {

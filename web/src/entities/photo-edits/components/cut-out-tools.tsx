@@ -11,7 +11,7 @@ export type CutOutTool = (typeof TOOLS)[number];
 
 interface Props {
   readonly brush: ReturnType<typeof useStrokes>;
-  /** Of the words that say how one paints without a pointer. */
+  /** Id of the words that say how to paint without a pointer. */
   readonly hintId: string;
   readonly tool: CutOutTool;
   readonly onTool: (tool: CutOutTool) => void;

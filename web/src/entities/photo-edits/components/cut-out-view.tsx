@@ -15,7 +15,7 @@ import classes from './cut-out-view.module.css';
 interface Props {
   readonly photo: EditedPhoto;
   readonly brush: ReturnType<typeof useStrokes>;
-  /** Of the words that say how one paints without a pointer. */
+  /** Id of the words that say how to paint without a pointer. */
   readonly hintId: string;
   /** Whether what is painted over belongs to the person. */
   readonly keeps: boolean;

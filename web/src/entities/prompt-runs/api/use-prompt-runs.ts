@@ -4,7 +4,7 @@ import { type PhotoGroup, type RunPrompt, unsavedGroup } from '../model/groups.t
 import type { PromptList } from './prompt-list.ts';
 
 interface Again {
-  /** Of the prompt. */
+  /** Id of the prompt. */
   readonly id: string;
   /** The run that the new one follows. */
   readonly taskId: string;

@@ -14,7 +14,7 @@ export interface PhotoItem {
   readonly id?: string;
   /** `video`: an avatar. */
   readonly mode: 'img' | 'video';
-  /** Of an avatar: the image that it is made of. */
+  /** For an avatar, the id of the image that it is made of. */
   readonly parentId?: string;
   readonly taskId: string | null;
   readonly imgUrl?: string;

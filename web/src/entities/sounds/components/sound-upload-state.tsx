@@ -17,7 +17,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** The same sound would be refused again. */
+/** Whether the same sound would be refused again, so that it is not offered to try again. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.reason === 'recording_refused';
 
 /** A sound being uploaded, or the reason why it failed. */

@@ -44,7 +44,7 @@ export const lotsQuery = (balance: number | undefined) =>
 /** The last days, or those of a range. */
 type UsagePeriod = { readonly days: '7' | '30' | '90' } | DateRange;
 
-/** By days in the user's time zone. */
+/** The use of credits, by days in the user's time zone. */
 export const usageQuery = (balance: number | undefined, period: UsagePeriod) =>
   queryOptions({
     queryKey: ['statement', 'usage', balance, period],

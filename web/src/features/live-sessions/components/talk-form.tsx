@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { canListen, type Deafness, type Listening, listen, listenByServer } from '../model/listen.ts';
 import classes from './talk.module.css';
 
-/** From here on the characters are counted. */
+/** From this length on the form shows how many characters are left. */
 const NEARLY = 0.8 * SAY_CHARACTERS;
 
 interface Props {

@@ -56,7 +56,7 @@ export type Happening =
   | { readonly type: 'interrupted'; readonly lost: number }
   /** The avatar waits, because somebody speaks; `lost` as above. */
   | { readonly type: 'held'; readonly lost: number }
-  /** It goes on with what was not heard. */
+  /** An interrupted answer goes on with the words that were not heard. */
   | { readonly type: 'resumed' }
   | { readonly type: 'stopped' }
   | { readonly type: 'lost' }

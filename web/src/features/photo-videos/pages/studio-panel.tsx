@@ -63,7 +63,7 @@ interface Props {
   readonly config: SystemConfig | undefined;
   /** The source that speaks; null until one is chosen. */
   readonly portrait: SpeakingPortrait | null;
-  /** The same, if it is the user's own photo. */
+  /** The portrait, if it is the user's own photo. */
   readonly photo: Portrait | null;
   /** The kind of mouth that speaks in the source; lips when undefined. */
   readonly mouth?: MouthKind | undefined;

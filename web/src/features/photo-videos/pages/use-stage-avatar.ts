@@ -12,7 +12,7 @@ import type { Draft } from '../model/draft.ts';
 export interface StageAvatar {
   readonly id: string | null;
   readonly name: string;
-  /** As described. */
+  /** The gender as the avatar was described. */
   readonly gender: Gender | null;
   readonly mouth: MouthKind | undefined;
   /** Null until known, and when it is gone. */

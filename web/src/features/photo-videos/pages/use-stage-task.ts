@@ -42,7 +42,7 @@ export const useStageTask = (visitor: string) => {
     makeAnother: (): void => {
       if (shownId !== null) go(unknown ? null : { again: shownId });
     },
-    /** The same, but the next video becomes another version of this one. */
+    /** Returns to the form as well, but the next video becomes another version of this one. */
     makeVersion: (): void => {
       if (shownId !== null) go(unknown ? null : makeVersionAddress(shownId));
     },

@@ -21,7 +21,7 @@ import classes from '../../../entities/logos/components/scenes.module.css';
 
 interface Props {
   readonly scene: SceneDraft;
-  /** From 1. */
+  /** Number of the scene, from 1. */
   readonly number: number;
   readonly picture: string | null;
   readonly voices: readonly Voice[];

@@ -35,7 +35,7 @@ export async function listUnanswered({ db }: Deps, userId: string, { cursor, lim
   return { items: items.map(presentQuestion), next_cursor: nextCursor };
 }
 
-/** As it is kept: one line, no longer than the question of a pair. */
+/** The question as it is stored: one line, no longer than the question of a pair. */
 const cutQuestion = (asked: string): string =>
   asked
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
