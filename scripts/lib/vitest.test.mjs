@@ -5,7 +5,7 @@ const withoutRare = ['--tags-filter', '!rare'];
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a usual run of a stage leaves rare tests out', () => {
+test('leaves rare tests out of a usual run', () => {
   vi.stubEnv('ORATOR_TESTS', undefined);
   expect(selectionArguments({})).toEqual(withoutRare);
 });
@@ -13,12 +13,12 @@ test('a usual run of a stage leaves rare tests out', () => {
 test.each([
   ['a file', { filters: ['voices'] }, ['voices']],
   ['a name', { testName: 'speaks' }, ['--testNamePattern', 'speaks']],
-])('whoever names %s runs its rare tests', (_what, selection, words) => {
+])('runs the rare tests of %s when it is named', (_what, selection, words) => {
   vi.stubEnv('ORATOR_TESTS', undefined);
   expect(selectionArguments(selection)).toEqual(words);
 });
 
-test('a run of all leaves nothing out', () => {
+test('leaves nothing out when all is run', () => {
   vi.stubEnv('ORATOR_TESTS', 'all');
   expect(selectionArguments({})).toEqual([]);
 });

@@ -105,7 +105,7 @@ describe.each(['/api/openapi.json', '/api/docs/scalar.js'])('the document %s', (
     expect(Number(brotli?.headers['content-length'])).toBeLessThan(plain.rawPayload.length / 3);
   });
 
-  test('is not sent again to whoever has it, compressed or not', async () => {
+  test('is not sent again to a browser that has it, compressed or not', async () => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
       const { etag = '' } = (await ask(url, headers)).headers;

@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('of one of the product’s own faces is the photo that it was before, until that is deleted', async () => {
+  test('of a sample face that was chosen before returns the photo made then, until it is deleted', async () => {
     const face = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#765' } })
       .jpeg()
       .toBuffer();

@@ -99,7 +99,7 @@ describe('a silent server', () => {
   });
 });
 
-test('a server that cannot be reached is asked again twice', async () => {
+test('asks a server that cannot be reached twice more', async () => {
   let asked = 0;
   const cut: typeof fetch = () => {
     asked += 1;
@@ -171,7 +171,7 @@ describe('a server that refuses a call because earlier ones wait', () => {
   });
 });
 
-test('every POST has a key that makes it safe to send again', async () => {
+test('sends every POST with a key that makes it safe to send again', async () => {
   const keys: (string | null)[] = [];
   const client = makeClient('http://studio.example.org/api', memoryStore(), {
     fetch: (_url, init) => {

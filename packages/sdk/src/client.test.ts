@@ -134,7 +134,7 @@ test('compares servers by requests with every header', async () => {
   expect(seen).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
 });
 
-test('a call may have a token of its own, and say nothing to the user', async () => {
+test('sends a call with a token of its own and the header against messages to the user, when it asks for them', async () => {
   const seen: IncomingMessage['headers'][] = [];
   const base = await serve((request, response) => {
     seen.push(request.headers);

@@ -6,7 +6,7 @@ import { CREDIT_PACKAGES } from './orders/credit-packages.ts';
 import { PLAN_PRICES } from './plans/plan-prices.ts';
 import { vipLevels } from './seed.ts';
 
-test('no plan gives less of anything than the one below it', () => {
+test('seeds no plan that gives less of anything than the one below it', () => {
   const smaller = vipLevels.slice(1).flatMap((plan, index) => {
     const below = vipLevels[index]?.counters;
     return COUNTERS.filter((name) => plan.counters[name] < (below?.[name] ?? 0)).map((name) => [plan.name, name]);
@@ -20,7 +20,7 @@ test('the welcome credits last no longer than the videos of the free plan, at an
   expect(free).toBeGreaterThanOrEqual(WELCOME_CREDITS / (ordinarySeconds * 5));
 });
 
-test('a credit costs less in every plan and period than in any package', () => {
+test('seeds prices by which a credit costs less in every plan and period than in any package', () => {
   const cheapestPackage = Math.min(...CREDIT_PACKAGES.map(({ amount, priceCents }) => priceCents / Number(amount)));
   const inPlans = PLAN_PRICES.map(({ level, period, priceCents }) => {
     const monthly = vipLevels.find(({ id }) => id === level)?.creditAmount ?? 0n;

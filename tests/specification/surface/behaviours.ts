@@ -58,7 +58,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '7',
     'a call may suppress overlay and message by a header hideTip, and have a token of its own',
     CLIENT,
-    'a call may have a token of its own, and say nothing to the user',
+    'sends a call with a token of its own and the header against messages to the user, when it asks for them',
   ),
   held(
     '7',
@@ -67,16 +67,11 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     'sends its code at once, and neither a read nor a trial that begins waits for a fingerprint',
   ),
   held('7', 'health is asked for with every header', CLIENT, 'compares servers by requests with every header'),
-  held(
-    '8',
-    'a server that is not reached is asked again',
-    REPEATS,
-    'a server that cannot be reached is asked again twice',
-  ),
+  held('8', 'a server that is not reached is asked again', REPEATS, 'asks a server that cannot be reached twice more'),
   {
     section: '8',
     what: 'every call is made again after a timeout',
-    proof: { file: REPEATS, title: 'every POST has a key that makes it safe to send again' },
+    proof: { file: REPEATS, title: 'sends every POST with a key that makes it safe to send again' },
     instead:
       'what uses up a code or makes an account is sent once: a repeat would report as failed what has just succeeded, because answers with secrets are not stored',
   },

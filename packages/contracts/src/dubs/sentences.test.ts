@@ -13,7 +13,7 @@ test('sentences have the times of their words', () => {
   ]);
 });
 
-test('a language without spaces is cut by its marks', () => {
+test('cuts a language without spaces at its punctuation marks', () => {
   const words = spoken(['你好', '，', '朋友', '。', '我', '很', '好', '。']);
   expect(timeSentences('你好，朋友。我很好。', 'zh-CN', words).map(({ from, text }) => [from, text])).toEqual([
     [0, '你好，朋友。'],

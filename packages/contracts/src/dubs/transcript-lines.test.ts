@@ -30,7 +30,7 @@ test('joins a segment that has no room of its own with the line before it', () =
   expect(makeLines(segments)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
 });
 
-test('each line keeps who says it', () => {
+test('keeps in each line who says it', () => {
   const segments = [
     { ...said(0, 10, 'One two three. Four five six.'), speaker: 1 },
     { ...said(11, 12, 'Seven.'), speaker: 0 },

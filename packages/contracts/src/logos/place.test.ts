@@ -17,7 +17,7 @@ test('a logo covers the same whatever its shape, within the frame', () => {
   expect(of({ width: 20, height: 2000 }, 30)).toMatchObject({ height: 216 });
 });
 
-test('a logo makes room for the mark, for titles and for captions', () => {
+test('places a logo where it leaves room for the visible mark, titles and captions', () => {
   const y = (corner: 'top_left' | 'top_right' | 'bottom_left', around: Partial<typeof NOTHING>) =>
     logoPlace(WIDE, SQUARE, { corner, size: 14 }, { ...NOTHING, ...around }).y;
   expect(y('top_left', { mark: true })).toBe(y('top_left', {}));

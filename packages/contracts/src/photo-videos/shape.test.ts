@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapeOfVideo } from './shape.ts';
 
-test('a video with a ratio has it whatever its photo', () => {
+test('gives a video the ratio that was chosen, whatever its photo', () => {
   expect(shapeOfVideo('16:9', { width: 800, height: 1200 })).toBe('16:9');
 });
 

@@ -3,7 +3,7 @@ import { CURVE_RATE, musicCurve, spokenSpans } from './music-curve.ts';
 
 const word = (start: number, end: number) => ({ start, end });
 
-test('words with short pauses between them are one span', () => {
+test('joins words with short pauses between them into one span', () => {
   const words = [word(1, 1.4), word(1.5, 2), word(3, 3.5), word(6, 7)];
   expect(spokenSpans(words)).toEqual([word(1, 3.5), word(6, 7)]);
 });

@@ -15,7 +15,7 @@ const common = {
   stages: { work: 1 },
 } as const;
 
-test('a kind may have one file that only the server sees, and two events with states of their own', () => {
+test('accepts a kind with one file that only the server sees, and two events with states of their own', () => {
   const audio = taskEvent('audio', 'Its audio.', { audio_url: z.string().optional() });
   const video = taskEvent('video', 'Its video.', { video_url: z.string().optional() });
   const podcast = defineTaskKind({
@@ -60,7 +60,7 @@ test('accepts a list of keys for a file that a task has several of, and a shorte
   expect(images.delivered?.({ image_keys: ['1', '2', '3'] })).toBe(3);
 });
 
-test('a kind may make no file at all', () => {
+test('accepts a kind that makes no file', () => {
   const clone = defineTaskKind({
     ...common,
     files: {},
@@ -72,7 +72,7 @@ test('a kind may make no file at all', () => {
   expect(clone.source.parse({ text: 't', secret: 's' })).toEqual({ text: 't' });
 });
 
-test('a result may be without a file that is optional', () => {
+test('accepts a result without an optional file', () => {
   const video = defineTaskKind({
     ...common,
     files: {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { TASK_KINDS, taskKinds } from './kinds.ts';
 
-test.each(TASK_KINDS)('the stages of %s add up to the whole', (kind) => {
+test.each(TASK_KINDS)('has stages of %s that add up to the whole', (kind) => {
   const shares: number[] = Object.values(taskKinds[kind].stages);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('no tariff belongs to two kinds: its row in the price table is found by its name', () => {
+test('has no tariff that belongs to two kinds, since its row in the price table is found by its name', () => {
   const names = TASK_KINDS.flatMap((kind) => {
     const { price } = taskKinds[kind];
     return [...Object.keys(price.tariffs), ...('first' in price ? Object.keys(price.first?.tariffs ?? {}) : [])];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSpeaking } from './find-speaking.ts';
 
-test('voices of a language come before those that speak it with an accent', () => {
+test('lists voices of a language before those that speak it with an accent', () => {
   const mine = { id: 'mine', locale: 'en', locales: ['en', 'fr'] } as const;
   const french = { id: 'french', locale: 'fr', locales: ['fr'] } as const;
   expect(findSpeaking([mine, french], 'fr')).toEqual([french, { ...mine, locale: 'fr' }]);

@@ -15,7 +15,7 @@ const luma = (x: number, y: number): number => {
 };
 const image: FaceSampler = { luma, yuv: (x, y) => [luma(x, y), 128, 128] };
 
-test('the line of lashes is found where landmarks sag into the white of the eye', () => {
+test('finds the line of lashes when the landmarks sag into the white of the eye', () => {
   const upper = (x: number): number => lid(x) + 6 * smoothstep(-0.3, -0.65, across(x)) * (1 - across(x) ** 2);
   const line = findLashLine({ upper, lower: (x) => 3 * (1 - across(x) ** 2), x0: X0, x1: X1, z: 0 }, image);
   for (const x of [5, 7, 15, 23, 25]) expect(Math.abs(line(x) - lid(x))).toBeLessThan(0.8);

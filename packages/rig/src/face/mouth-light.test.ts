@@ -8,7 +8,7 @@ import { testKernel } from '../testing/kernel.test-support.ts';
 const SIZE = 512;
 const RED = 170;
 
-test('teeth in the shade of the lips have the colour of the flesh around them, not of grey', async () => {
+test('shades teeth behind the lips in the colour of the flesh around them, not in grey', async () => {
   const landmarks = plainFace(SIZE);
   const image = plainImage(SIZE, SIZE * 0.65);
   const face = createFace({ image, landmarks, enlargement: 1, kernel: await testKernel() });

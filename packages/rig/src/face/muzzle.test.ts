@@ -7,7 +7,7 @@ import { plainFace, plainImage } from './plain-face.test-support.ts';
 
 const SIZE = 512;
 
-test('the lines of a picture go on below the mouth of a muzzle, however fast its jaw drops', async () => {
+test('keeps the lines of a picture unbroken below the mouth of a muzzle, however fast its jaw drops', async () => {
   const landmarks = { ...plainFace(SIZE), mouth: 'muzzle' } as const;
   const image = plainImage(SIZE, SIZE * 0.65);
   const face = createFace({ image, landmarks, enlargement: 1, kernel: await testKernel() });

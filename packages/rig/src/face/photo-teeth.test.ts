@@ -8,7 +8,7 @@ import { createPhotoTeeth } from '../mouth/photo-teeth.ts';
 const SIZE = 256;
 const CAVITY = 20;
 
-test('lips that the photo shows beside the teeth, above the line of the lower lip, are not taken for teeth', async () => {
+test('does not take lips beside the teeth, above the line of the lower lip, for teeth', async () => {
   const landmarks = plainFace(SIZE);
   const seamY = (point(landmarks, 13)[1] + point(landmarks, 14)[1]) / 2;
   const image = plainImage(SIZE, seamY);

@@ -13,7 +13,7 @@ function person() {
   return { width, height, data };
 }
 
-test('a shoulder at a side within the frame falls from its height inside to the corner of the photo', () => {
+test('rounds a shoulder at a side of the photo that lies within the frame down to the corner of the photo', () => {
   const rounded = person();
   roundSides(rounded, { left: true, right: false }, height);
   const alpha = (x: number, y: number) => rounded.data[(y * width + x) * 4 + 3];
@@ -37,7 +37,7 @@ test('changes nothing of a person who does not reach the side of the picture', (
   expect(slim.data).toEqual(before);
 });
 
-test('hair that lies on a shoulder fades at the side, without a gap further inside', () => {
+test('fades hair that lies on a shoulder at the side, without a gap further inside', () => {
   const haired = person();
   for (let y = 40; y < SHOULDER; y++) for (let x = 6; x < 30; x++) haired.data[(y * width + x) * 4 + 3] = 255;
   roundSides(haired, { left: true, right: false }, height);

@@ -11,7 +11,7 @@ test('draws a curve through its points, given in any order, constant beyond them
   expect([curve(-3), curve(99)]).toEqual([0, 5]);
 });
 
-test('a curve never overshoots its points', () => {
+test('never lets a curve overshoot its points', () => {
   const curve = monotoneCurve([
     [0, 0],
     [1, 0],

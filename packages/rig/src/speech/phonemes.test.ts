@@ -59,7 +59,7 @@ describe('listSegments', () => {
     expect(segments[3]?.stress).toBe(1);
   });
 
-  test('overlapping, backward and endless phones are cut to fit', () => {
+  test('cuts overlapping, backward and endless phones to fit', () => {
     const phones = [phone('a', 0, 0.5), phone('m', 0.3, 0.7), phone('o', 0.6, 0.6), phone('i', 0.65, 9)];
     const segments = listSegments({ durationS: 1, phones });
     expect(segments.map((s) => [s.viseme, s.start, s.end])).toEqual([

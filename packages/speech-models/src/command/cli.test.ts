@@ -100,7 +100,7 @@ describe('a model', () => {
       'neither a file nor a folder',
     ],
     ['half an archive', async () => shelf.whole.subarray(0, shelf.whole.length / 2), 'cannot be unpacked'],
-  ])('of %s harms no other', async (_what, make, why) => {
+  ])('of %s does not affect other models', async (_what, make, why) => {
     const [bad, good] = [await make(), await shelf.serve()];
     const { url } = await shelf.serve(bad);
     const archive = { url, bytes: bad.length, sha256: null };

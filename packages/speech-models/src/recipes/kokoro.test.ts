@@ -26,7 +26,7 @@ test('every voice of our languages is in the library, with the gender that its n
   }
 });
 
-test('three languages have one voice with an accent', () => {
+test('gives three languages one voice with an accent', () => {
   const foreign = entry.voices.filter(({ description }) => description === 'natural_foreign');
   expect(foreign.flatMap(({ locales }) => locales).toSorted()).toEqual(['de', 'id', 'ru']);
 });

@@ -64,7 +64,7 @@ describe('ZipVoice', () => {
   });
 });
 
-test('Pocket TTS needs no transcript', async () => {
+test('clones a voice with Pocket TTS without a transcript', async () => {
   const [quiet, loud] = [await speak('pocket/0', tone(200, 0.1, null)), await speak('pocket/0', tone(200, 0.4, null))];
   expect(loud.words).toBe(TEXT);
   expect(loud.loud / quiet.loud).toBeCloseTo(4, 0);

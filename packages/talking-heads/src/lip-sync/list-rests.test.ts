@@ -7,7 +7,7 @@ const listen = (seconds: readonly number[], voice = 2): Uint8Array =>
 
 const rounded = (windows: Uint8Array) => listRests(windows).map(({ from, to }) => [from.toFixed(1), to.toFixed(1)]);
 
-test('lips rest before a voice, after it and in long gaps, but for 0.3 s beside it', () => {
+test('lets lips rest before a voice, after it and in long gaps, except for 0.3 s next to it', () => {
   expect(rounded(listen([10, 3, 4, 2, 2]))).toEqual([
     ['0.0', '9.7'],
     ['13.3', '16.7'],
@@ -15,18 +15,18 @@ test('lips rest before a voice, after it and in long gaps, but for 0.3 s beside 
   ]);
 });
 
-test('lips move on in gaps in which less than a second is left', () => {
+test('lets lips move through gaps in which less than a second would be left to rest', () => {
   expect(rounded(listen([1.2, 3, 1.5, 2, 1.2]))).toEqual([]);
 });
 
-test('lips move in a voice that is certain somewhere, and rest in what may be one and never is', () => {
+test('lets lips move in a stretch that is certainly a voice somewhere, and rest in one that is only possibly a voice', () => {
   const [maybe, certain] = [listen([0, 2, 1, 2], 1), listen([1, 3])];
   expect(rounded(Uint8Array.from([...maybe, ...certain]))).toEqual([]);
   const apart = Uint8Array.from([...maybe, ...listen([2]), ...certain]);
   expect(rounded(apart)).toEqual([['0.0', '7.7']]);
 });
 
-test('lips rest nowhere where nearly no voice is found, as in a song, or nothing is known', () => {
+test('lets lips rest nowhere when nearly no voice is found, as in a song, or nothing is known', () => {
   expect(rounded(listen([10, 0.5, 10]))).toEqual([]);
   expect(rounded(new Uint8Array())).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function hearByOnnx(sound: Float32Array): Promise<number[]> {
   return voices;
 }
 
-test('the network hears what its file hears, to a tenth, with eight bits a weight', async () => {
+test('finds voices with eight bits a weight as the original network does, within a tenth', async () => {
   const sound = makeSound(3);
   const network = createVoiceNetwork(readSilero());
   const windows = Array.from({ length: Math.floor(sound.length / WINDOW) }, (_, i) =>

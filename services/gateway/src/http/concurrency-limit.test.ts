@@ -15,7 +15,7 @@ test('runs two at once, queues three and rejects the rest', async () => {
   expect([peak, done, results.filter(({ status }) => status === 'rejected').length]).toEqual([2, 5, 5]);
 });
 
-test('a failed call releases its slot', async () => {
+test('releases the slot of a failed call', async () => {
   const limit = createConcurrencyLimit(1, 0, () => new Error('full'));
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(() => Promise.resolve('next'))).resolves.toBe('next');

@@ -14,7 +14,7 @@ test('runs one call of each caller at a time, and rejects calls beyond those tha
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });
 
-test('a failed call lets the next one of its caller run', async () => {
+test('runs the next call of a caller after a failed one', async () => {
   const limit = createFairLimit({ running: 1, queued: 0, queuedOfOne: 0 }, full);
   await expect(limit('ada', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit('ada', () => Promise.resolve('next'))).resolves.toBe('next');

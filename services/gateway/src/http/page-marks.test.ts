@@ -7,6 +7,6 @@ test('marks are attributes of the root only', () => {
   expect(withMarks(page, ['data-voice-cloning'])).toBe(page.replace('<html lang', '<html data-voice-cloning lang'));
 });
 
-test('a page without marks is sent as it is', () => {
+test('sends a page without marks as it is', () => {
   expect(withMarks(page, [])).toBe(page);
 });

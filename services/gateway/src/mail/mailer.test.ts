@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a message has a time limit of its own, which closes its connection', async () => {
+test('closes the connection of a message that takes longer than its time limit', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const { server, greeted } = startSlowServer();

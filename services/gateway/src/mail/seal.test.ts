@@ -4,7 +4,7 @@ import { open, seal } from './seal.ts';
 
 const mail: Mail = { to: 'a@example.org', locale: 'en', message: { kind: 'verify', code: '012345' } };
 
-test('a sealed message is readable with its key only, and not malleable', () => {
+test('lets a sealed message be read with its key only, and refuses one that was changed', () => {
   const sealed = seal('one secret', mail);
   expect(sealed.includes('012345')).toBe(false);
   expect(sealed.includes('example')).toBe(false);

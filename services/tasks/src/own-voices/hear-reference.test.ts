@@ -16,7 +16,7 @@ test.each([
   ['there are none of words', []],
   ['words are spelt otherwise', ['the', 'cat', 'and', 'the', 'hat'].map(word)],
   ['a word is there more often than in the text', ['cat', 'cat'].map(word)],
-])('a text has the times of its sentences where %s', (_why, words) => {
+])('finds the times of the sentences of a text when %s', (_why, words) => {
   const { words: parts } = readTimedText({ segments: SEGMENTS, words });
   expect(parts.map(({ text }) => text)).toEqual(['The cat and', 'the hat.']);
 });

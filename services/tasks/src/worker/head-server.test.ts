@@ -46,14 +46,14 @@ test.each([
   [{ HEAD_ENGINE: 'http', HEAD_ENGINE_URL: 'ftp://server' }, 'HEAD_ENGINE_URL'],
   [{ HEAD_ENGINE: 'http', HEAD_ENGINE_URL, HEAD_ENGINE_TIMEOUT_S: '4000' }, 'HEAD_ENGINE_TIMEOUT_S'],
   [{ HEAD_ENGINE: 'gpu' }, 'HEAD_ENGINE'],
-])('%o is refused at the start, by the name of what is wrong', (settings, name) => {
+])('refuses %o at the start, and names what is wrong', (settings, name) => {
   expect(parseEnv(settings).error?.issues.map(({ path }) => path.join())).toEqual([name]);
 });
 
 test.each([
   ['no file', 'nowhere.json', 'no workflow'],
   ['a workflow without sound', workflow({ image: '{{image}}' }), 'has no input with {{audio}}'],
-])('%s is refused as a workflow', (_what, HEAD_ENGINE_WORKFLOW, message) => {
+])('refuses %s as a workflow', (_what, HEAD_ENGINE_WORKFLOW, message) => {
   expect(() => findServer({ HEAD_ENGINE: 'comfyui', HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW })).toThrow(
     `HEAD_ENGINE_WORKFLOW: ${HEAD_ENGINE_WORKFLOW} `,
   );

@@ -15,6 +15,6 @@ test.each([
 test.each([
   [1550, 'JPY'],
   [1500, 'KWD'],
-])('%i hundredths of %s are refused, since nobody could pay exactly that', (cents, currency) => {
+])('refuses %i hundredths of %s, since nobody could pay exactly that', (cents, currency) => {
   expect(() => toStripeAmount(cents, currency)).toThrow(ProviderError);
 });

@@ -23,7 +23,7 @@ const order = {
 const tax = { name: 'USt.', percent: 19, cents: 1365 };
 const receipt = { order, seller: ['Example GmbH'], tax, buyer: 'ada@example.org' };
 
-test('a seller may be as long as the setting allows', () => {
+test('makes room for a seller as long as the setting allows', () => {
   const options = { locale: 'de', timeZone: 'Europe/Berlin', planName: 'Pro' } as const;
   const sellers = [['x'.repeat(600)], Array<string>(300).fill('x')];
   for (const seller of sellers)

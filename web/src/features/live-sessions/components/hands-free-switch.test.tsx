@@ -82,7 +82,7 @@ test('the switch is pressed by the keyboard, says that it listens, and shows how
   await expect.element(control()).not.toBeChecked();
 });
 
-test('a microphone that is not allowed is told, with what to do, and the switch is off', async () => {
+test('says what to do when the microphone is not allowed, and switches off', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await showTalk();
   await control().click();
@@ -90,7 +90,7 @@ test('a microphone that is not allowed is told, with what to do, and the switch 
   await expect.element(control()).not.toBeChecked();
 });
 
-test('a microphone that is taken away in the middle is told, and the switch is off', async () => {
+test('says that the microphone was taken away in the middle, and switches off', async () => {
   const given = hearTone(0.5);
   await showTalk();
   await control().click();
@@ -100,7 +100,7 @@ test('a microphone that is taken away in the middle is told, and the switch is o
   await expect.element(control()).not.toBeChecked();
 });
 
-test('a microphone that the system keeps for a while is told, and goes on by itself', async () => {
+test('says that the system keeps the microphone for a while, and goes on by itself afterwards', async () => {
   const given = hearTone(0.5);
   await showTalk();
   await control().click();
@@ -121,7 +121,7 @@ test('says after a while that nothing comes from the microphone', async () => {
   await expect.element(control()).toBeChecked();
 });
 
-test('a microphone that another tab uses is told, and the switch is off', async () => {
+test('says that another tab uses the microphone, and switches off', async () => {
   hearTone(0.5);
   await showTalk();
   await control().click();

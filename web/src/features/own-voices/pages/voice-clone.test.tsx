@@ -156,13 +156,13 @@ test('a consent by another person is refused with how to record both', async () 
   expect(ways).toHaveLength(1);
 });
 
-test('a voice that can be had with a voice clone names no price', async () => {
+test('names no price while voice clones of the plan are left', async () => {
   await open(1);
   await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
   await expect.element(page.getByText('Uses up a voice: 1 left this month.')).toBeVisible();
 });
 
-test('the method of each language is said before anything is recorded', async () => {
+test('says the method of each language before anything is recorded', async () => {
   await open(1, null, { cloning: { locale: 'en', model: 'ZipVoice', transcript: true, heard: false } });
   await expect.element(page.getByText(/^ZipVoice, a neural model on this server, clones your voice/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Language you speak' }).selectOptions('Deutsch');

@@ -20,7 +20,7 @@ const shown = (paths: readonly string[]) =>
     OPTIONS,
   );
 
-test('the ways are those whose pages the app has', async () => {
+test('offers only ways whose pages the app has', async () => {
   answer(photoAvatarCategories.list, () => ({ items: [], pending: 0 }));
   await shown(['/create-avatar/design-avatar', '/create-avatar/product-avatar', '/']);
   const ways = page.getByRole('heading', { level: 2 }).getByRole('link');

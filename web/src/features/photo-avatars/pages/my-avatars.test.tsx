@@ -56,7 +56,7 @@ const choose = async (entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-test('an avatar leads to where it speaks, and one that is being made says how far it is', async () => {
+test('links an avatar to the page where it speaks, and shows the progress of one that is being made', async () => {
   const failed: Task = {
     ...TASK,
     id: makeId(8),

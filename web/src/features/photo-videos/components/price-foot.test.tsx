@@ -101,7 +101,7 @@ test('the lines of a label that needs two do not touch', async () => {
   expect([parseFloat(lineHeight) / parseFloat(fontSize), whiteSpace]).toEqual([1.3, 'normal']);
 });
 
-test('Ctrl+Enter starts it from the text, once it has a price', async () => {
+test('starts the video by Ctrl+Enter in the text, once there is a price', async () => {
   const quote = Promise.withResolvers<Quote>();
   answer(photoVideos.quote, () => quote.promise);
   const started = answer(photoVideos.start, () => sampleTask());

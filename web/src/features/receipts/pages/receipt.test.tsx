@@ -48,7 +48,7 @@ test('a receipt names seller, buyer, contents and what was paid, and prints', as
   expect(asked.map(({ query }) => query['time_zone'])).toEqual([new Intl.DateTimeFormat().resolvedOptions().timeZone]);
 });
 
-test('an order that was not paid has no receipt', async () => {
+test('shows no receipt for an order that was not paid', async () => {
   answer(receipts.read, () => refuse('not_found', 'There is nothing here.'));
   await open();
   await expect.element(page.getByRole('heading', { name: 'There is no receipt' })).toBeVisible();
