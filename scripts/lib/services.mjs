@@ -36,6 +36,8 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   let ready = false;
 
   /**
+   * Starts a service, and starts it again when it dies after all were ready.
+   *
    * @param {string} name
    * @param {string} file
    * @param {Record<string, string>} [own]

@@ -29,9 +29,9 @@ const PLACES: readonly ((text: string, odd: string) => string)[] = [
 const SPARSE = isAll ? 1 : 3;
 
 /**
- * Replacements of a field's value: every fourth one, the others in the next fields. And the value with odd characters in it, each
- * of them in every third field, in another place each time. There are hundreds of fields: every value meets many, and every
- * character every place. Where not all is run, a third of these (`SPARSE`).
+ * Chooses what a field's value is replaced by. A field gets every fourth of the values, and the next field the following ones; each odd
+ * character is put into the value of every third field, in another place each time. With hundreds of fields every value is tried in
+ * many, and every character in every place. A usual run tries a third of these (`SPARSE`).
  */
 const chooseChanges = (field: number): readonly Change[] => [
   ...VALUES.filter((_value, at) => (field + at) % (4 * SPARSE) === 0).map(

@@ -87,8 +87,8 @@ async function readSkin(canvas: Canvas, space: FaceSpace): Promise<Skin> {
 }
 
 /**
- * A person as they are, and under each cover, in the same light and on the same paper; nothing where no face is found. To learn from:
- * also with other skins and in other looks, as they are and under covers that are not judged.
+ * Pictures of a person without a cover, and with each cover, in the same light and on the same paper; none when no face is found.
+ * With pictures to learn from, also with other skins and in other looks, and with covers that are not used to judge.
  */
 async function* dress({ kind, random, paint }: Chosen): AsyncGenerator<readonly [string, Canvas]> {
   const canvas = await paint();

@@ -15,9 +15,9 @@ const { values } = parseArgs({
 if (values.kept.length === 0) throw new Error('Name the folders of pictures: --kept <folder>');
 
 const TABLE = new URL('../../packages/pictures/src/portrait/mouth/scorecard.ts', import.meta.url).pathname;
-/** Of people a fold is left out, and judged by what was learnt from the others. */
+/** Number of folds of people: each is left out once, and judged by what was learnt from the others. */
 const FOLDS = 5;
-/** Points at which people left out are counted, by what is in the names of their pictures. */
+/** Limits of points at which refusals among the people who were left out are counted, and the groups, by parts of file names, for which they are counted. */
 const LIMITS = [-0.5, 0, 0.5, 0.75, 1, 1.25, 1.5] as const;
 const GROUPS = ['-bare', '-hand', '-mask', '-microphone', '-varied', '+'] as const;
 /** What an uncovered mouth counts, against a covered one: a person refused wrongly in a hundred is too many, a hand in twenty is not. */

@@ -14,7 +14,7 @@ const PHONES = [
 
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
-/** Ends what the test's worker speaks. */
+/** The worker of the test answers after this has resolved. */
 let held: Promise<void> | undefined;
 const spoken: { voice: string; text: string }[] = [];
 beforeAll(async () => {

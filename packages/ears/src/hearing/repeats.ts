@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A text that is packed to less than one part in so many of its bytes repeats itself. Source: `compression_ratio_threshold` of Whisper's transcribe.py. */
+/** A text that compresses by more than this factor repeats itself. Source: `compression_ratio_threshold` of Whisper's transcribe.py. */
 const MOST_PACKED = 2.4;
 
 /** A few letters ten times or more in a row, which other words around them hide from the packing. */

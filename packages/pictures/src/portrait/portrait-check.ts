@@ -33,7 +33,7 @@ const SPREAD_OF_COVERED = 0.0088;
 const PRESENCE_OF_COVERED = 0.99;
 /**
  * The mesh is less sure of a face that is turned farther than this (degrees): uncovered up to a spread of 0.0087 and down to a
- * presence of 0.967. Thirteen turned faces; what a covering of the mouth is there is told by its colours (`isMouthCovered`).
+ * presence of 0.967. Measured on thirteen turned faces. Whether something covers their mouths is judged by colours instead (`isMouthCovered`).
  */
 const TURNED = { yaw: 20, spread: 0.0098, presence: 0.96 } as const;
 

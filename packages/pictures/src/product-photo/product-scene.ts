@@ -137,7 +137,7 @@ export interface PlacedProduct {
 const GAP = 0.1;
 /** A product is at most so high, share of the picture's height. */
 const HIGHEST = 0.66;
-/** Of what is held close to the camera: it goes on below the picture, whose edge hides who holds it. Shares of the picture's height, and at most of its own. */
+/** How far a product that is held close to the camera reaches below the picture, whose lower edge hides the hand: a share of the picture's height, and at most this share of the product's own. */
 const CLOSE_BASE = { below: 0.03, ofProduct: 0.12 } as const;
 /** Space that is left around the head, and below the chin, share of the face's height. */
 const AROUND = 0.08;

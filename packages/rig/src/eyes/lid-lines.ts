@@ -48,8 +48,8 @@ export function findLashLine(outline: EyeOutline, image: FaceSampler): Curve {
 }
 
 /**
- * The landmarks' upper lid, half-way to an arch of its height where it sags below that: towards the corners landmarks may lie so
- * far inside of a wide eye that its line would be looked for in the white.
+ * The upper lid of the landmarks. Where it sags below an arch of the same height it is raised half-way to that: near the corners of a
+ * wide eye landmarks may lie so far inside that the line of lashes would be searched for in the white.
  */
 function unsagged({ upper, lower, x0, x1 }: EyeOutline): Curve {
   const [from, to] = [x0, x1].map((x) => (upper(x) + lower(x)) / 2);

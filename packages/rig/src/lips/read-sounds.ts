@@ -13,8 +13,8 @@ const FLOOR = 1e-5;
 /** Frames over which the probability of closed lips is averaged. */
 const EVIDENCE = 3;
 /**
- * Closed lips are read where that mean reaches this. A p differs little from a k or t, and the best path takes it where it is a little
- * likelier than each of them, even if it is unlikelier than both.
+ * Closed lips are read when that mean reaches this. The best path alone would read a p wherever it is likelier than k and than t, even
+ * when k and t together, which sound much like it, are likelier.
  */
 const BELIEVED = 0.5;
 

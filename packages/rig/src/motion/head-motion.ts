@@ -39,8 +39,8 @@ export interface MotionOptions {
   /** Number of frames; Infinity while it is not known, with a `to`. */
   readonly frames: number;
   /**
-   * Only the frames from here on, up to and without `to`; all of them where left out. They equal those of the whole,
-   * provided that the half second after them is known.
+   * First frame to compute, and the one after the last; all of them when left out. They are the same as when all are computed,
+   * provided that half a second of speech after them is known.
    */
   readonly from?: number;
   readonly to?: number;

@@ -35,7 +35,7 @@ const WITHIN_LIP = 1.2;
 const ABOVE = 0.2;
 /** The lip's shadow on the teeth goes on below their first pale pixel (mm). */
 const LIP_SHADOW = 0.7;
-/** Teeth are followed from so far within a corner to so far beyond it, in rows around where they were a step before; lips meet so far behind them (mm). */
+/** How teeth are followed at a corner of the mouth (mm): from this far within it, to this far beyond it, in rows around those of the step before; and how far behind their end the lips meet. */
 const WITHIN_CORNER = 1;
 const BEYOND = 7;
 const AROUND = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] as const;
@@ -57,8 +57,8 @@ export interface BaredTeeth {
 const saturation = ([, u, v]: Yuv): number => Math.hypot(u - 128, v - 128);
 
 /**
- * Looks for teeth by their colour; null where none show. The mesh takes teeth that a smile bares for a part of the lower lip,
- * which would carry them along when it moves.
+ * Finds teeth by their colour, because the mesh takes teeth that a smile bares for a part of the lower lip, which would carry them
+ * along when it moves. @returns null when no teeth show
  */
 export function findBaredTeeth(search: BaredTeethSearch): BaredTeeth | null {
   const { image, cornerRight, cornerLeft, lowerOuter, depth, skin } = search;

@@ -10,8 +10,8 @@ const LIPS = { width: 0.9, protrusion: 0.4, smile: 0.6 } as const;
 /** The jaw moves as one in the middle, and no more beside it: shares of half the mouth. */
 const JAW_SIDES = [0.75, 2.1] as const;
 /**
- * From a corner's level down, the cheeks take this many of the widest openings to move with the jaw, a share of them above it: on a
- * shorter way the warp could not be inverted (its slope has to stay below 1).
+ * The height over which the cheeks come to move with the jaw, in widest openings of the mouth, and the share of it above the level of a
+ * corner. Over a smaller height the warp could not be inverted, because its slope has to stay below 1.
  */
 const CHEEK = { openings: 2.2, above: 0.25 } as const;
 /** Share of the jaw's drop by which the corners follow. */

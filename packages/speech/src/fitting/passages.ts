@@ -80,7 +80,8 @@ export function cutPassages({ samples, sampleRate }: VoiceSound): VoiceSound[] {
 }
 
 /**
- * Of clear passages those that are most like all of them, in their order; the last third is kept to judge by. Pure.
+ * Chooses, of clear passages, those that are most like the mean of all, in their order. The last third of them is not fitted to, but
+ * kept to judge the result by. Pure.
  * @returns null where there are too few
  */
 export function choosePassages(passages: readonly Passage[]): ChosenPassages | null {

@@ -11,8 +11,8 @@ interface Stretch {
 }
 
 /**
- * Of a longer stretch only so much is heard, seconds: it tells the voice as well. Source: chosen; from 2.5 s on voices are told well
- * (docs/measurements/voices.md, "Speakers apart").
+ * Seconds of a longer stretch that are heard: more would not identify the voice better. Source: chosen; from 2.5 s on voices are told
+ * apart well (docs/measurements/voices.md, "Speakers apart").
  */
 const MOST_S = 8;
 

@@ -58,7 +58,7 @@ export const AROUND = [
 ] as const;
 /** Share of the lips' additional opening that comes from the jaw; the rest comes from the lips. */
 const JAW_OF_GAP = 0.8;
-/** A larger movement of its own (mm) is a tracking error. */
+/** A point of the face that moves more than this against the head (mm) is a tracking error. */
 const MOST_MOVE = 9;
 /** Pairs of points of the upper and the lower lip between which their distance is measured. */
 const LIP_PAIRS = [

@@ -8,8 +8,8 @@ import type { JudgedFrame } from './frame-verdicts.ts';
 const SAMPLES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 /**
- * The face detector sees a face in a dog too, and its mesh is as unsteady as a covered face's. Where no frame that is
- * looked at shows a person, covered faces are none; a person whose face is covered at times is seen at others.
+ * Changes the verdict of covered faces to no face when none of the frames that are looked at shows a person. The face detector
+ * finds faces in dogs too, with a mesh as unsteady as a covered face's; a person whose face is covered at times is seen at others.
  * @param read a frame by its number
  */
 export async function withoutAnimals(

@@ -28,8 +28,8 @@ export interface VoiceSources {
 
 /**
  * A library voice, or the user's own while its consent is in force.
- * @param locale the language that it is to speak, null where it reads no text; the voice has its own where it does not
- * speak that one
+ * @param locale the language to speak; null when no text is read. A voice that does not speak it is returned with its own
+ * language
  * @throws AppError voice_model_gone when it cannot speak until it is remade
  */
 export async function findSpokenVoice(

@@ -29,8 +29,8 @@ const FADE_S = 0.02;
 
 /**
  * Clones a voice with a model from a part of the recording.
- * @throws InputGone when the model, what would hear, or the recording is gone; OtherWords when the transcript is not
- * what is said; NoSpeech when there is none and nothing is said
+ * @throws InputGone when the model, the recogniser or the recording is gone; OtherWords when the transcript is not what is
+ * said; NoSpeech when no transcript was given and no speech is heard
  */
 export async function cloneVoice(task: VoiceTask, recording: VoiceRecording, wanted: Wanted): Promise<MadeVoice> {
   const cloner = task.voices.cloners().find(({ id }) => id === wanted.model);

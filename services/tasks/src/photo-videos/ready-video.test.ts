@@ -6,7 +6,7 @@ import { readyFootage } from './ready-video.ts';
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const { video, prepared } = footageKeys(ID);
 
-/** What was opened of footage of which these files are stored. */
+/** Readies footage of which only these files are stored. @returns what the engine was asked to open */
 async function opened(stored: readonly string[]): Promise<readonly FootageToReady[]> {
   const all: FootageToReady[] = [];
   const deps = {

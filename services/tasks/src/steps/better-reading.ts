@@ -55,7 +55,7 @@ export const listWorst = <Sentence extends { readonly heard: readonly HeardWord[
     .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
     .slice(0, MOST_SENTENCES);
 
-/** The words of a speech that are named, with their times. Pure. */
+/** The words of a speech that users are told about, because they were not heard, with their times. Pure. */
 export const listDoubted = (heard: readonly HeardWord[], words: readonly SpokenWord[], locale: Locale): DoubtedWord[] =>
   heard.flatMap(({ word, isDoubted }, at) => (isDoubted ? [{ word, start: words[at]?.start ?? 0, locale }] : []));
 

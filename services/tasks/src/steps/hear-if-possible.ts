@@ -9,9 +9,9 @@ export interface Listening extends Pick<TaskContext<'lip-sync'>, 'signal' | 'war
 }
 
 /**
- * What is said in a sound; null where nothing hears, or it fails, which the operator is told: for what is worth no
- * failed task.
- * @param what is not done without it, for the operator
+ * Transcribes a sound for steps that a task can do without, so that it does not fail with them: null when no recogniser is
+ * installed, and, with a warning for the operator, when it fails.
+ * @param what the step that is left out then, for the warning
  * @throws FfmpegError when the file is no sound; the signal's reason
  */
 export async function hearIfPossible(

@@ -7,8 +7,8 @@ const LATTICE = { across: 22, step: 2, from: -12, to: 14, grain: 0.9 } as const;
 const DARKEST = 10;
 
 /**
- * How light changes over a mouth where each column is seen in its own light, so that the edge of a shadow that falls over half a face
- * is none: shares of a column's middle.
+ * How brightness changes over a mouth. Each column is divided by its own median, because the edge of a shadow that falls over half a
+ * face would look like the edge of a thing.
  */
 export function readLocal({ at, read, tones }: FaceReader) {
   const [, y0, z] = at(13);

@@ -11,7 +11,7 @@ export function romanValue(written: string): number | undefined {
 }
 
 /**
- * A rule for a Roman numeral, the group `r` of the pattern; what is no numeral is left as it is.
+ * A rule for a Roman numeral, which is the group `r` of the pattern. Letters that are not a valid numeral are left unchanged.
  * @param say gets the numeral's value
  * @param flags besides `gu`
  */

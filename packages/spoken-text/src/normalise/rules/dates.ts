@@ -46,8 +46,8 @@ export const namedDate = (
 const MONTH_DAY = (name: string): string => `(?<${name}m>1[0-2]|0?[1-9])/(?<${name}d>3[01]|[12]\\d|0?[1-9])`;
 
 /**
- * A month and a day in digits, where they are no fraction: beside another such day, before a day of the week in brackets, or
- * with a day that no fraction of twelfths has.
+ * A month and a day in digits such as 3/14. It may be a fraction as well, so it is read as a date only beside another such date,
+ * before a day of the week in brackets, or when its second number is above 12.
  * @param say what is said for both, from 1
  * @param to what is said between the ends of a range
  */

@@ -32,8 +32,8 @@ export function findSubstitute(
 }
 
 /**
- * The voice of a session in a language: itself where it speaks that one, as voices of one's own do with an accent, else
- * another one. Undefined where the session's may not speak any more.
+ * The voice for a language in a session: that of the session if it speaks the language (voices of one's own do, with an
+ * accent), else another one. Undefined when the session's voice may not be used any more.
  * @throws AppError voice_model_gone
  */
 export async function findVoiceIn(

@@ -11,9 +11,10 @@ export interface Spare {
 }
 
 /**
- * Finds recordings that nothing needs: most pages list none, so that nobody could delete what a page has left behind. Those of the
- * last day may still be open in a page. A finished work keeps its sound only as long as there is room.
- * @returns at most so many: those that no work was made of first, then the oldest
+ * Finds recordings that nothing needs, to make room: most pages do not list recordings, so their owner cannot delete them. Recordings
+ * of the last day are kept, because a page may still use them; those of finished works are given up last.
+ * @param most recordings to return
+ * @returns first those from which no work was made, then the oldest
  */
 export const findSpare = (tx: Tx, userId: string, most: number): Promise<Spare[]> => {
   const named = (table: Prisma.Sql, text: Prisma.Sql): Prisma.Sql =>
