@@ -102,7 +102,7 @@ describe('flaky tests', () => {
     ]);
   });
 
-  it('are told from what failed for good, which is named with its last complaint', () => {
+  it('are kept apart from tests that failed for good, which are listed with their last error', () => {
     const broken = {
       name: join(root, 'tests/b.test.ts'),
       status: 'failed',

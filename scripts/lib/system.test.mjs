@@ -134,12 +134,12 @@ describe('how to become root', () => {
     expect(await rootPrefix({ uid: 0, isInteractive: true })).toEqual([]);
   });
 
-  it('is sudo where it asks nothing', async () => {
+  it('is sudo when it asks for no password', async () => {
     await fake('sudo', '[ "$*" = "-n true" ]');
     expect(await rootPrefix({ uid: 1000, isInteractive: false })).toEqual(['sudo', '-n']);
   });
 
-  it('is sudo where it can ask a person for the password', async () => {
+  it('is sudo when it can ask a person for the password', async () => {
     await fake('sudo', 'exit 1');
     expect(await rootPrefix({ uid: 1000, isInteractive: true })).toEqual(['sudo']);
     expect(await rootPrefix({ uid: 1000, isInteractive: false })).toBeUndefined();

@@ -302,7 +302,7 @@ describe('the nightly check', () => {
     await db.ledgerCheck.deleteMany();
   });
 
-  test('runs once a night, and at once where it never ran', async () => {
+  test('runs once a night, and at once when it has never run', async () => {
     expect(await run('01T12:00')).toMatchObject({ ok: true });
     expect(await run('02T02:59')).toBeNull();
     expect(await run('02T03:00')).toMatchObject({ ok: true });

@@ -29,7 +29,7 @@ describe('a session that ended', () => {
   });
 
   // The two calls that make a video never sign anybody out (specification, section 7); any other call does.
-  test('both tokens refused: said beside the button; then sign in, and back to the page as it was', async () => {
+  test('is said beside the button when both tokens are refused, and a sign-in leads back to the page as it was', async () => {
     await atStudio('both tokens', UNAUTHORISED, async ({ page, person }) => {
       await page.getByRole('radio', { name: '9:16, tall' }).check();
       await priced(page).waitFor();

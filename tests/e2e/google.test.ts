@@ -7,7 +7,7 @@ import { expected, REFUSED } from './entry.ts';
 import { browser, orator } from './run.ts';
 import { expectSaid } from './studio.ts';
 
-test.skipIf(!isInspectable)('continue with Google, and come back to the page that asked for it', async () => {
+test.skipIf(!isInspectable)('signs in with Google, and leads back to the page that asked for it', async () => {
   const email = newEmail();
   const login = newLogin({ email, verified: true, name: 'Ada Byron' });
   await visit(browser, { ...orator, name: 'google google' }, async ({ page }) => {

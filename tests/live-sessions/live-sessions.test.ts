@@ -101,7 +101,7 @@ test('a minute is held when a session opens, and the seconds that were used are 
   expect(await readWallet(user.id)).toEqual({ balance: 1000 - price, held: 0 });
 });
 
-test('fifty sessions at once are each told what was said to them, and pay for themselves', {
+test('answers each of fifty sessions at once with what was asked in it, and charges each for itself', {
   tags: ['rare'],
 }, async () => {
   const opened: { n: number; id: string; user: User }[] = [];
@@ -270,7 +270,7 @@ test('counts the time since the last heartbeat where another gateway takes a ses
   expect(await endLive(gateway.deps, third, 1)).toBe(computePrice(third.usedS));
 });
 
-test('a second connection takes the place of the first one, which is told so', async () => {
+test('replaces the first connection by a second one, and says so to the first', async () => {
   const user = await newUser(gateway);
   const id = await openSession(gateway, user);
   const first = talk(origin, id, user.token);

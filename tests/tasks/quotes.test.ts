@@ -145,7 +145,7 @@ describe('the row of a quote', () => {
   });
 });
 
-test('a worker takes the picture that the quote has found, and looks for the face where it is gone', async () => {
+test('lets the worker use the picture that the quote has found, and find the face again when that is gone', async () => {
   const user = await newUser(gateway);
   const { db, storage } = gateway.deps;
   const image_id = await addImage(gateway, user.id);

@@ -57,7 +57,7 @@ test('a video becomes WebM in the background, once; those of others, deleted one
   (await make(user, id)).refusal('not_found');
 });
 
-test('a video that cannot be read is told once and can be tried again; one without its file is not found', async () => {
+test('reports a video that cannot be read once, and lets it be tried again; answers not found for one without its file', async () => {
   const user = await newUser(gateway);
   const [broken, gone] = [await addVideo(user, Buffer.from('no video')), await finishedVideo(gateway, user)];
   await gateway.deps.storage.remove(`tasks/${gone}/video.mp4`);

@@ -56,7 +56,7 @@ describe('without a chat server', () => {
     }
   });
 
-  test('names of the account are told to the models, where they are in the text', async () => {
+  test('the models get those names of the account that are in the text', async () => {
     const folder = await installEmptyTranslators(EN_PT);
     const at = await startGateway({ MODELS_DIR: folder });
     const asked: unknown[] = [];
@@ -89,7 +89,7 @@ describe('without a chat server', () => {
     }
   });
 
-  test('nothing is translated where no model is installed', async () => {
+  test('nothing is translated when no model is installed', async () => {
     const at = await startGateway();
     try {
       expect((await ask(at, systemConfig.read)).value().translation_models).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const body = { text: '\nHello there. [0.5s] Good day. ', from: 'en', to: 'ar' } as const;
 
-test('a part of a script is translated by the chat server, which is told both languages and nothing of the operator', async () => {
+test('translates a part of a script by the chat server, which gets both languages and nothing of the operator’s prompt', async () => {
   const user = await newUser(gateway);
   const translated = (await ask(gateway, translations.create, { user, body })).value();
   expect(translated).toEqual({ text: '\nHELLO THERE. [0.5S] GOOD DAY. ' });
@@ -30,7 +30,7 @@ test('a part of a script is translated by the chat server, which is told both la
   expect((await ask(gateway, systemConfig.read)).value().chat).toBe(true);
 });
 
-test('the chat server is told the names of the account that are in the text', async () => {
+test('tells the chat server those names of the account that are in the text', async () => {
   const user = await newUser(gateway);
   const word = { locale: 'en', word: 'Rose', said: 'Roze', match_case: false } as const;
   (await ask(gateway, lexicon.add, { user, body: word })).value();

@@ -144,7 +144,7 @@ describe('a trial', () => {
     expect((await ask(gateway, speeches.quote, { user: account, body: { script } })).status).toBe(200);
   });
 
-  test('counts calls for where they come from: a new one brings no new limit', async () => {
+  test('counts calls by the network they come from: a new trial brings no new limit', async () => {
     const ip = newIp();
     const people = [await newTrial(gateway, { ip }), await newTrial(gateway, { ip })];
     const answers = await Promise.all(

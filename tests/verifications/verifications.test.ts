@@ -159,14 +159,14 @@ describe('the welcome credits', () => {
   const credit = async (where: Gateway, user: User) =>
     (await ask(where, accounts.profile, { user })).value().wallet.credit;
 
-  test('come with the sign-up where no mail server proves anything', async () => {
+  test('come with the sign-up when there is no mail server to prove an address', async () => {
     const user = await newUser(gateway);
     expect(await credit(gateway, user)).toBe(20);
     await enter(user, await codeFor(gateway, user.email));
     expect(await credit(gateway, user)).toBe(20);
   });
 
-  test('come with the verified address where they are to, once for the account and once for the address', async () => {
+  test('come with the verified address when that is configured, once for the account and once for the address', async () => {
     const strict = await startGateway({ WELCOME_NEEDS_VERIFICATION: 'true' });
     try {
       const verify = async (user: User) => {

@@ -48,7 +48,7 @@ async function withEach(use: (file: string, name: string) => Promise<void>): Pro
   }
 }
 
-test('an ffmpeg that is not told what it may open shows the other file', async () => {
+test('shows the other file when ffmpeg is not told what it may open', async () => {
   for (const { name, bytes, opens } of files.filter((file) => file.opens !== undefined)) {
     await writeFile(path('upload'), bytes);
     const first = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];

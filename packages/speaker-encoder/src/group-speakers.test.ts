@@ -7,7 +7,7 @@ const say = (degrees: number, length: number): Utterance => {
   return { embedding: Float32Array.of(Math.cos(angle), Math.sin(angle)), length };
 };
 
-test('speakers are told apart by their voices, in the order in which they speak', () => {
+test('tells speakers apart by their voices, and numbers them in the order in which they speak', () => {
   expect(groupSpeakers([say(60, 4), say(0, 4), say(66, 3), say(-8, 2)], 6)).toEqual([0, 1, 0, 1]);
 });
 

@@ -79,7 +79,7 @@ describe('payments with Stripe', () => {
     expect(wrong({ ...all, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([]);
   });
 
-  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('say that %s is missing, or is none', (name) => {
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('say that %s is missing or invalid', (name) => {
     const rest = Object.fromEntries(Object.entries(all).filter(([one]) => one !== name));
     expect(wrong(rest)).toMatchObject([{ path: [name], message: expect.stringContaining('is missing') }]);
     const message = expect.stringMatching(/^must be .*(sk_live|whsec)_/);

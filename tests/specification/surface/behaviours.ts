@@ -191,7 +191,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '2',
     'the placeholder of what is to be said exists in 17 languages',
     'web/src/shared/scripts/placeholders.test.ts',
-    'an empty script asks for words in each of 17 languages, in words of its own',
+    'asks for a script in each of 17 languages, with different words in each',
   ),
   {
     section: '2',

@@ -19,7 +19,7 @@ test.each([
     '<say-as interpret-as="x">bold</say-as>',
     '<say-as interpret-as="x"><b></say-as>',
   ],
-])('%s is said %s and read %s', (text, said, read) => {
+])('speaks %s as %s, and shows %s', (text, said, read) => {
   expect(asSaid(text)).toBe(said);
   expect(withoutMarks(text)).toBe(read);
 });
@@ -45,7 +45,7 @@ test('reads a mark back as it was written', () => {
   expect(wordMark('now', {})).toBe('now');
 });
 
-test('emphasis and pitch are told apart from the text, by the characters that people read', () => {
+test('separates emphasis and pitch from the text, by positions in what people read', () => {
   expect(splitStresses('Ask [Dr. N=N], [!now] or [+2st not at all].')).toEqual({
     text: 'Ask [Dr. N=N], now or not at all.',
     stresses: [

@@ -21,7 +21,7 @@ test('a text without any full stop is cut, and nothing of it is lost', () => {
   expect(parts.join(' ')).toBe(text);
 });
 
-test('headings, entries of lists and lines that go on are told apart', () => {
+test('tells headings, list entries and continued lines apart', () => {
   const text =
     '# Prices\n- Adults: **12** euros\n- Children: free\n\nOpening hours\n\nWe open at nine\nand close at five.';
   expect(cutPassages(text, 'en')).toEqual([

@@ -48,7 +48,7 @@ async function coverInSkin(picture: Buffer, [x, y, w, h]: Awaited<ReturnType<typ
 }
 
 test.each([['Black', 3] as const, ['East Asian', 5] as const, ['White', 8] as const])(
-  'clothes are told from a shape in the colour of the face: %s',
+  'tells clothes from a shape in the colour of the face: %s',
   async (ethnicity, seed) => {
     const picture = await paint(ethnicity, seed);
     const face = await findFaceBox(picture);

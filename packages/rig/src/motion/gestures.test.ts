@@ -15,7 +15,7 @@ test('ends a phrase at a pause, and not at a short gap', () => {
   expect(findPhrases({ durationS: 3, phones: [word(0, 1), word(1.1, 2)] })).toHaveLength(1);
 });
 
-test('each phrase has a stance of its own, with breath drawn before it', () => {
+test('gives each phrase another stance, and lets the head breathe in before it', () => {
   const at = gestures(timeline, [], 3);
   expect(at(0)).toMatchObject({ yaw: 0, roll: 0 });
   const [first, second] = [at(2.5), at(5.5)];

@@ -10,7 +10,7 @@ const speak = (spectrum: readonly number[]): Float32Array =>
 const flat = Array.from({ length: BANDS }, () => 1);
 const bright = Array.from({ length: BANDS }, (_, band) => 10 ** (band / 100));
 
-test('the colour is that of what is said, without the silence between', () => {
+test('measures the colour of speech without the silence in it', () => {
   for (const [band, level] of measureColour(speak(bright)).entries()) expect(level).toBeCloseTo(band / 10, 3);
 });
 

@@ -22,7 +22,7 @@ async function luminanceAt(ground: string, x: number, y: number): Promise<number
 }
 
 test.each(['#ffffff', '#e8e8e8', '#7f7f7f', '#000000'])(
-  'the watermark is legible on %s: its dot stands out from what is beside it',
+  'draws a watermark that is legible on %s: its dot stands out from its surroundings',
   async (ground) => {
     const dot = await luminanceAt(ground, 14 / 148, 0.5);
     const beside = await luminanceAt(ground, 24.5 / 148, 0.5);

@@ -81,7 +81,7 @@ describe('of several sentences', () => {
     expect(await tell(async () => [0, 0]).answer).toEqual({ ok: true, transcript: said });
   });
 
-  test('the transcript is returned, and a warning logged, when speakers cannot be told apart', async () => {
+  test('returns the transcript, and logs a warning, when speakers cannot be told apart', async () => {
     const { answer, warnings } = tell(() => Promise.reject(new SpeechError('engine_failed', 'it ended')));
     expect(await answer).toEqual({ ok: true, transcript: said });
     expect(warnings).toHaveLength(1);

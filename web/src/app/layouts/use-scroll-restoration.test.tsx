@@ -8,7 +8,7 @@ const Page = () => {
 };
 const scrolled = () => Math.round(window.scrollY);
 
-test('a page that the browser loads again is where it was, another one at its top', async () => {
+test('scrolls a page that is loaded again to where it was, and another page to its top', async () => {
   const first = await show(<Page />, { at: '/long' });
   window.scrollTo(0, 900);
   await expect.poll(scrolled).toBe(900);

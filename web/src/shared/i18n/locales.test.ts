@@ -172,7 +172,7 @@ const MISTAKES: Readonly<Partial<Record<Locale, RegExp>>> = {
 };
 
 test.each([...new Set(files.map(({ namespace }) => namespace))])(
-  '%s has a file for every locale and none besides',
+  'has one file of %s for every locale, and no others',
   (name) => {
     const locales = files.filter(({ namespace }) => namespace === name).map(({ locale }) => locale);
     expect(locales.toSorted()).toEqual([...LOCALES].toSorted());

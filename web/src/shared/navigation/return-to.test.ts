@@ -60,13 +60,13 @@ describe('the script of the home page', () => {
     expect(takeCarriedScript()).toBeNull();
   });
 
-  test('of blanks is none, and takes no earlier one away', () => {
+  test('does not replace an earlier one when it is blank', () => {
     carryScript(script('Kept'));
     carryScript(script(' \n'));
     expect(takeCarriedScript()).toEqual(script('Kept'));
   });
 
-  test.each(['Hello', '{}', '{"text":"a","locale":"xx","voiceId":null}'])('%j is none', (kept) => {
+  test.each(['Hello', '{}', '{"text":"a","locale":"xx","voiceId":null}'])('is ignored when %j is stored', (kept) => {
     sessionStorage.setItem('carried_script', kept);
     expect(takeCarriedScript()).toBeNull();
   });

@@ -2,7 +2,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_LANGUAGES, readPlaceholder } from './placeholders.ts';
 
-test('an empty script asks for words in each of 17 languages, in words of its own', () => {
+test('asks for a script in each of 17 languages, with different words in each', () => {
   expect(PLACEHOLDER_LANGUAGES.toSorted()).toEqual([...LOCALES, 'it', 'nl', 'pl', 'tr', 'hi'].toSorted());
   expect(new Set(PLACEHOLDER_LANGUAGES.map(readPlaceholder)).size).toBe(17);
 });

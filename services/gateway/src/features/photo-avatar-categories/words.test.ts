@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findLabel, findPrompt } from './words.ts';
 
 describe.each(LOCALES)('%s', (locale) => {
-  test('every asset has a name of its own in its category', () => {
+  test('gives every asset of a category another name', () => {
     const labels = LIBRARY_ASSETS.map(({ category, name }) => `${category}: ${findLabel(locale, category, name)}`);
     expect(labels.filter((label) => label.includes('.'))).toEqual([]);
     expect(new Set(labels).size).toBe(LIBRARY_ASSETS.length);

@@ -83,7 +83,7 @@ test('a point is dragged as far as the pointer goes, also when it is enlarged', 
   expect(stage).toBeGreaterThan(200);
 });
 
-test('points that are no face cannot be used, and it is said why', async () => {
+test('does not accept points that do not lie as those of a face, and says why', async () => {
   await place();
   focus(chin.element());
   await userEvent.keyboard(`{Shift>}${'{ArrowUp}'.repeat(12)}{/Shift}`);

@@ -13,7 +13,7 @@ describe('the estimated length of a script', () => {
     expect(two).toBeGreaterThan(one);
   });
 
-  test.each(['', '  \n', '🎉 👍', '…!?'])('is none for %j: there is nothing to say', (text) => {
+  test.each(['', '  \n', '🎉 👍', '…!?'])('is null for %j, in which there is nothing to say', (text) => {
     expect(scriptSeconds(text, ENGLISH)).toBe(0);
   });
 

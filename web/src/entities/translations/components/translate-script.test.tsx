@@ -55,7 +55,7 @@ test('says that the server failed, and keeps the script', async () => {
   await expect.element(written).toHaveValue('Hallo.');
 });
 
-test('a model of this server translates in its direction; of another one operators get to where it is added', async () => {
+test('translates by a model of this server in its direction; for another direction it links operators to the page that adds models', async () => {
   answer(translations.create, () => ({ text: 'Hallo.' }));
   await open({ translation_models: [{ from: 'en', to: 'de' }] }, 'Hello there.', '/operator/voice-models');
   await page.getByRole('button', { name: 'Translate' }).click();

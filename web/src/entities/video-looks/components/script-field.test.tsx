@@ -132,7 +132,7 @@ test('a pause is put where the caret is, and typing goes on after it', async () 
   await expectScript(field, 'Hello[0.5s]! there');
 });
 
-test('the word at the caret gets a mark in which one writes how it is said', async () => {
+test('marks the word at the caret, and lets one write in the mark how it is said', async () => {
   const field = await write('Ask Nguyen now');
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -143,7 +143,7 @@ test('the word at the caret gets a mark in which one writes how it is said', asy
   await expectScript(field, 'Ask [Nguyen=Nwin] now');
 });
 
-test('a word is said so from now on in all scripts, and needs no mark any more', async () => {
+test('adds the pronunciation of a word to the lexicon, after which it needs no mark', async () => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);

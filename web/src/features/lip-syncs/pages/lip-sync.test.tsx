@@ -142,7 +142,7 @@ test('a recording and its words are quoted with the photo, and the video is star
   expect(started).toHaveLength(1);
 });
 
-test('a file that is too large is not sent, and what to do is said', async () => {
+test('does not send a file that is too large, and says what to do', async () => {
   await tool();
   const sent = answer(recordings.upload, () => RECORDING);
   const input = document.querySelector<HTMLInputElement>('input[accept^="audio"]');

@@ -14,7 +14,7 @@ test('asks whether somebody is there before it ends a silent session', async () 
   await expect.element(page.getByText(/^Are you still there\? Say something, or .* less than 30 sec/)).toBeVisible();
 });
 
-test('a visitor of another site is asked too, and is told of the end but not of credits', async () => {
+test('asks a visitor of another site too whether to go on, and speaks of the end but not of credits', async () => {
   const meter = { type: 'meter', used_s: 200, cost: 0, left_s: 28 } as const;
   const asked = await show(<EndWarning meter={{ ...meter, ends_by: 'absent' }} by="visitor" />, {
     namespaces: ['live-sessions'],

@@ -39,7 +39,7 @@ test('a text over the limit is kept whole, says how much is too much, and is not
   expect(sent).toEqual([long.slice(1)]);
 });
 
-test('in a browser without recognition the server hears what is said, which is sent', async () => {
+test('sends speech to be recognised by the server in a browser without recognition, and then sends its words', async () => {
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) vi.stubGlobal(name, undefined);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const context = new AudioContext();

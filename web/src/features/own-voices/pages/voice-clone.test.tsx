@@ -102,7 +102,7 @@ const choose = (content: BlobPart, name: string): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-test('a recording that is too large is not sent, and what to do is said', async () => {
+test('does not send a recording that is too large, and says what to do', async () => {
   await open(1);
   const sent = answer(recordings.upload, () => SAMPLE);
   choose(new Uint8Array(50_000_001), 'story.wav');
@@ -244,7 +244,7 @@ test('says beforehand that voices are fitted to the recording, and of a fitted v
 
 const FITTED_CONFIG: Installed = { fitting: ['en'] };
 
-test('a premium voice of minutes of speech is asked for as mode 1, for its price, whatever voice clones are left', async () => {
+test('starts a premium voice as mode 1, for its price, whatever voice clones are left', async () => {
   const started = await open(1, null, FITTED_CONFIG);
   await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Premium voice' }).click();

@@ -232,7 +232,7 @@ test('shows why the server refuses a video in its own words, and does not offer 
   expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull();
 });
 
-test('a price that does not come can be asked for again', async () => {
+test('offers to ask again for a price that could not be loaded', async () => {
   answer(photoVideos.quote, () => refuse('internal', 'Something broke.'));
   await foot();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Something broke\./);

@@ -151,7 +151,7 @@ test('a video that failed says that nothing was charged, and leads to the entry'
   await expect.poll(() => path() + search()).toBe('/account/my-credits?entry=812');
 });
 
-test('too few credits lead to the shop and back to the form as it was, also in another tab', async () => {
+test('leads to the shop with too few credits, and back to the form as it was, also in another tab', async () => {
   const first = await studio(PHOTO_TO_AVATAR_PATH, DONE);
   const expires_at = new Date(Date.now() + 600_000).toISOString();
   answer(photoVideos.quote, () => ({ task_id: TASK_ID, cost: 500, duration_s: 5, expires_at, ticket: 'a ticket' }));
@@ -264,7 +264,7 @@ test('an avatar that was described as a woman begins with a woman’s voice', as
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
 });
 
-test('a muzzle speaks in Fast, which is said, and a person may choose Premium', async () => {
+test('offers only Fast for a muzzle and says so, and Premium too for a person', async () => {
   const cat = samplePhoto({
     id: makeId(5),
     created_at: '2026-04-05T12:00:00Z',

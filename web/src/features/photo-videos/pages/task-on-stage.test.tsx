@@ -11,7 +11,7 @@ import { show } from '../../../../testing/render.tsx';
 import { PIXEL, samplePhoto, sampleTask } from '../../../../testing/samples.ts';
 import { TaskOnStage } from './task-on-stage.tsx';
 
-test('a video without a picture of its own yet begins with what it is made from, in its own frame', async () => {
+test('shows the source of a video in the frame of the video until that has a picture', async () => {
   const image = samplePhoto({ image_url: PIXEL });
   const output = { video_url: 'data:video/mp4;base64,', duration_s: 2, width: 960, height: 960 };
   await show(

@@ -8,7 +8,7 @@ describe('the choice of an address', () => {
     expect(writeChoice({ period: undefined, level: undefined })).toBe('');
   });
 
-  test.each(['plan=x&period=week', 'plan=-1', 'plan=1e3&period=', ''])('%j is none', (search) => {
+  test.each(['plan=x&period=week', 'plan=-1', 'plan=1e3&period=', ''])('is empty for %j', (search) => {
     expect(readChoice(new URLSearchParams(search))).toEqual({ period: undefined, level: undefined });
   });
 });

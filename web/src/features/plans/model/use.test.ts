@@ -17,7 +17,7 @@ describe('what the use of a month would cost', () => {
     expect(listCents({ credits: 900, videos: 3 })).toEqual([4500, 4500, 4400]);
   });
 
-  test('is not told of a plan that does not allow as much', () => {
+  test('is left out for a plan that does not allow as much', () => {
     expect(listCents({ credits: 20, videos: 31 })).toEqual([undefined, undefined, undefined]);
     expect(costsOfUse({ credits: 400, videos: 1 }, { plans, period: 'month', smallest: undefined })).toMatchObject([
       { cents: undefined, extra: 100 },

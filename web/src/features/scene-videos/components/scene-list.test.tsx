@@ -49,7 +49,7 @@ const said = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('a scene that was deleted or moved with the keyboard is where it was when that is taken back', async () => {
+test('puts a scene that was deleted or moved with the keyboard back when that is undone', async () => {
   await show(<List />, { namespaces });
   await userEvent.click(page.getByRole('button', { name: 'Delete scene 2' }));
   expect(said()).toEqual(['number 1', 'number 3']);
@@ -65,7 +65,7 @@ test('a scene that was deleted or moved with the keyboard is where it was when t
   expect(said()).toEqual(['number 3', 'number 1', 'number 2']);
 });
 
-test('a scene that is dragged over others is moved once, and not at all where it is not dropped', async () => {
+test('moves a scene that is dragged over others once, and not at all when it is dropped elsewhere', async () => {
   await show(<List />, { namespaces });
   const item = (number: number): HTMLElement => {
     const found = page.getByText(`number ${number}`).element().closest('li');

@@ -87,7 +87,7 @@ async function showDoubted(username: string | null): Promise<void> {
   });
 }
 
-test('a word that was not heard is named, and one press says how it is said', async () => {
+test('names a word that was not heard, and opens its pronunciation at one press', async () => {
   answer(lexicon.list, () => ({ items: [], next_cursor: null }));
   await showDoubted('ada@example.org');
   await page.getByRole('button', { name: 'Siobhan', exact: true }).click();

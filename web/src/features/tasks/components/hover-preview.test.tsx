@@ -85,7 +85,7 @@ test('keeps the poster of a video without a preview', async () => {
   await expect.poll(playing).toEqual(['2.mp4']);
 });
 
-test.for(['motion', 'data'])('nothing is asked for where little %s is wanted', async (spared) => {
+test.for(['motion', 'data'])('loads nothing when the reader prefers little %s', async (spared) => {
   if (spared === 'data') {
     allowMotion();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
