@@ -119,7 +119,7 @@ describe('what people type', () => {
     ['flite', 'constructor'],
     ['espeak', 'xx'],
     ['espeak', '../etc/passwd'],
-  ] as const)('%s does not know %s', async (name, voice) => {
+  ] as const)('%s rejects the unknown voice %s', async (name, voice) => {
     const request = engines[name].synthesise({ text: 'Hello.', locale: 'en', voice }, never);
     await expect(request).rejects.toMatchObject({ code: 'voice_unknown' });
   });
