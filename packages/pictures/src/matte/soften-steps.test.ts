@@ -19,7 +19,7 @@ const inside = (visit: (o: number) => void): void => {
   for (let y = 2; y < SIDE - 2; y++) for (let x = 2; x < SIDE - 2; x++) visit(y * SIDE + x);
 };
 
-test('an outline in stairs becomes smooth, in the colours of the hair', () => {
+test('smooths an outline in stairs, in the colours of the hair', () => {
   const picture = drawHair((below) => (below > 0 ? 255 : 0));
   softenSteps(picture);
   const read = (o: number, k: number): number => picture.data[4 * o + k] ?? 0;
@@ -29,7 +29,7 @@ test('an outline in stairs becomes smooth, in the colours of the hair', () => {
   });
 });
 
-test('an outline that is soft already stays as it is', () => {
+test('leaves an outline that is soft already as it is', () => {
   const picture = drawHair((below) => Math.round(255 * Math.min(1, Math.max(0, below / 3))));
   const before = picture.data.slice();
   softenSteps(picture);

@@ -20,7 +20,7 @@ function breadth(data: Uint8ClampedArray, y: number): number {
   return count;
 }
 
-test('a head that the photo cuts off is rounded off with the hair below', () => {
+test('rounds a head that the photo cuts off with the hair below', () => {
   const data = cutOff();
   drawCrown({ width: WIDTH, height: HEIGHT, data }, face, EDGE);
   const rows = [EDGE - 1, EDGE - 6, EDGE - 10, EDGE - 14].map((y) => breadth(data, y));
@@ -31,7 +31,7 @@ test('a head that the photo cuts off is rounded off with the hair below', () => 
   expect([...reds]).toEqual([40]);
 });
 
-test('a head that is cut off far above the forehead is round too, not flat', () => {
+test('rounds a head that is cut off far above the forehead, too', () => {
   const data = cutOff();
   drawCrown({ width: WIDTH, height: HEIGHT, data }, [35, 90, 50, 60], EDGE);
   expect(breadth(data, EDGE - 1)).toBeGreaterThan(50);

@@ -39,7 +39,7 @@ it('leaves the marks of pauses out of the words of captions', async () => {
   expect(words.map(({ text }) => text)).toEqual(['News', 'Hello', 'there', 'you']);
 });
 
-it('a faster speech has shorter pauses', async () => {
+it('shortens pauses in faster speech', async () => {
   const { words } = await speak('espeak', 'One [2s] two', 2);
   expect((words[1]?.start ?? 0) - (words[0]?.end ?? 0)).toBeLessThan(1.3);
 });

@@ -43,13 +43,16 @@ test('turns footage upright that is stored on its side', async () => {
   expect(left[0]).toBeGreaterThan(240);
 });
 
-test.each(['mkv', 'avi', 'ts', 'mpg', 'wmv', '3gp'])('a film in the container .%s has all its frames', async (type) => {
-  const path = join(folder, `film.${type}`);
-  await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=s=176x144:r=25:d=2', path]);
-  const { source, left } = await normalise(path);
-  expect(source.fps).toBeCloseTo(25, 0);
-  expect(Math.abs(left.length - 50)).toBeLessThanOrEqual(1);
-});
+test.each(['mkv', 'avi', 'ts', 'mpg', 'wmv', '3gp'])(
+  'reads all frames of footage in the container .%s',
+  async (type) => {
+    const path = join(folder, `film.${type}`);
+    await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=s=176x144:r=25:d=2', path]);
+    const { source, left } = await normalise(path);
+    expect(source.fps).toBeCloseTo(25, 0);
+    expect(Math.abs(left.length - 50)).toBeLessThanOrEqual(1);
+  },
+);
 
 test('spaces frames at uneven times evenly, and keeps the length', async () => {
   const uneven = await film('uneven', "select='not(between(n,5,12))',format=yuv420p", '-vsync', 'vfr');

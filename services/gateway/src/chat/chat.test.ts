@@ -129,7 +129,7 @@ test('returns a text as the instructions ask for it, whole or not at all', async
   await expect(write(streaming(event('a'.repeat(21))))).rejects.toThrow(ChatUnavailable);
 });
 
-test('logs an answer that is no JSON, and does not quote it in the error', async () => {
+test('logs an answer that is not JSON, and does not quote it in the error', async () => {
   const error = await reply(streaming('data: {"choices": Ann says\n\n')).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(ChatUnavailable);
   expect(inspect(error, { depth: 5 })).not.toContain('Ann');

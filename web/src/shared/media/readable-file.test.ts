@@ -10,7 +10,7 @@ class Gone extends Blob {
   }
 }
 
-test('a file without bytes and one that is gone cannot be read', async () => {
+test('rejects a file without bytes and one that is gone', async () => {
   expect(await isReadable(new Blob(['a']))).toBe(true);
   expect(await isReadable(new Blob([]))).toBe(false);
   expect(await isReadable(new Gone(['a']))).toBe(false);

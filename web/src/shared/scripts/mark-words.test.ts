@@ -25,7 +25,7 @@ test.each([
   expect(changed(text, toggleEmphasis)).toBe(result);
 });
 
-test('pitch is added to what there is, and taken away again', () => {
+test('adds pitch to the marks of a word, and removes it again', () => {
   const higher = (by: number) => changed('Do it [!now]|.', () => ({ pitch: by }));
   expect(higher(2)).toBe('Do it [!+2st now].');
   expect(changed('Do it [!+2st now]|.', ({ pitch }) => ({ pitch: pitch - 2 }))).toBe('Do it [!now].');

@@ -35,7 +35,7 @@ test('splits a text into the same sentences, whatever pieces it arrives in', asy
   for (const size of [1, 3, 7, 200]) expect(await collect(sentencesFrom(arriving(text, size), 'en'))).toEqual(whole);
 });
 
-test('no mark is cut in two, however it arrives and however long its sentence is', async () => {
+test('cuts no mark in two, however it arrives and however long its sentence is', async () => {
   const clause = 'nobody in the room had heard of it before';
   for (const text of [
     'Well. [!Stop! Go, now.] It is late. [0.5s] Good night.',

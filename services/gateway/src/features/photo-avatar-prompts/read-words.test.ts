@@ -11,13 +11,13 @@ test('a job still sets the place when other words choose the clothes', () => {
   expect(reading?.unknown).toEqual([]);
 });
 
-test('words that a choice of the form overrides are listed as changing nothing', () => {
+test('lists words that a choice of the form overrides as changing nothing', () => {
   const reading = read({ prompt: 'A man with a beard', gender: 'Female' });
   expect(reading?.understood.map(({ term }) => term)).toEqual(['beard']);
   expect(reading?.unknown).toEqual(['man']);
 });
 
-test('another engine takes the words as they are', () => {
+test('returns null for another engine, which takes the words as they are', () => {
   const description = { ...PhotoDescription.parse({ prompt: 'A baker' }), locale: 'en' as const };
   expect(readWords({ PHOTO_ENGINE: 'openai' }, description)).toBe(null);
 });

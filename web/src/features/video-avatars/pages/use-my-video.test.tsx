@@ -67,14 +67,14 @@ test('a file that the server refuses is not offered to be sent again, and one th
   await expect.element(again).not.toBeInTheDocument();
 });
 
-test('a refusal says why and when', async () => {
+test('says of refused footage why and at which time', async () => {
   await open([REFUSED]);
   const card = page.getByRole('article', { name: 'Holiday' });
   await expect.element(card).toMatchTextContent(/There are not three seconds in a row/);
   await expect.element(card).toMatchTextContent(/0:00–1:05 A second face/);
 });
 
-test('footage says why a part of it is not used, each thing once', async () => {
+test('says why a part of the footage is not used, each reason once', async () => {
   const faults = [
     { code: 'cut', from: 6, to: 6 },
     { code: 'no_face', from: 9, to: 11 },
