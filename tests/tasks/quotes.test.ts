@@ -315,7 +315,7 @@ describe('a start', () => {
     (await start(user, started)).value();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
     try {
-      expect((await start(user, late)).name).toBe('quote_expired');
+      expect((await start(user, late)).refusal('quote_expired').message).toContain('more than 10 minutes old');
       expect((await start(user, started)).value().id).toBe(started.task_id);
     } finally {
       vi.restoreAllMocks();

@@ -16,7 +16,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, isRaised, newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { TaskDeps } from './deps.ts';
-import { type QuotedTask, readQuote, type StoredQuote, type ToQuote } from './quote.ts';
+import { QUOTE_MINUTES, type QuotedTask, readQuote, type StoredQuote, type ToQuote } from './quote.ts';
 import { makeTitle } from './title.ts';
 import { joinWork } from './works.ts';
 
@@ -33,6 +33,8 @@ interface Submission {
   readonly versionOf?: string | undefined;
 }
 
+const createQuoteExpired = (): AppError => new AppError('quote_expired', { details: { minutes: QUOTE_MINUTES } });
+
 /** The response waits at most this long for the queue, because the outbox has the task too. Milliseconds. */
 const ENQUEUE_MS = 1000;
 
@@ -48,7 +50,7 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
   const before = await findTask(deps, quote);
   if (before !== null) return before;
   await submission.check(quote.input);
-  if (quote.expiresAt.getTime() <= Date.now() || !fitsItsKind(quote)) throw new AppError('quote_expired');
+  if (quote.expiresAt.getTime() <= Date.now() || !fitsItsKind(quote)) throw createQuoteExpired();
   try {
     const { trialResults, versionOf } = submission;
     const also = versionOf === undefined ? undefined : (tx: Tx, task: TaskModel) => joinWork(tx, task, versionOf);
@@ -138,7 +140,7 @@ export async function commitTask(
         ? await takeForTask(tx, { id, userId, kind, cost, counter: used }, queueSql(quote))
         : await queueForTrial(tx, quote, trialResults);
     // Its task was created before and has been deleted since; another one would be free of charge.
-    if (written === null) throw new AppError('quote_expired');
+    if (written === null) throw createQuoteExpired();
     const row = waitingRow(quote, written.at);
     if (also === undefined) return { row, priority: written.value };
     await also(tx, row);
