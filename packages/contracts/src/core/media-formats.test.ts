@@ -10,7 +10,7 @@ test('no extension belongs to two containers', () => {
   expect(new Set(extensions).size).toBe(extensions.length);
 });
 
-test('lets a file dialog offer sound and footage when sound is wanted, and footage alone when a video is', () => {
+test('a file dialog offers audio and video files for sound, and only video files for footage', () => {
   expect(SOUND_ACCEPT.split(',')).toEqual(expect.arrayContaining(['.amr', '.wma', '.caf', '.au', '.mkv', '.avi']));
   expect(FOOTAGE_ACCEPT.split(',')).toEqual(expect.arrayContaining(['.mkv', '.avi', '.ts', '.mpg', '.3gp', '.mov']));
   expect(FOOTAGE_ACCEPT).not.toMatch(/\.(wma|m4a|mka|mp3)\b/);

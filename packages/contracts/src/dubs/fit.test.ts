@@ -17,7 +17,7 @@ test('gives a line the length of the original when that needs a natural speed', 
   expect(fitLine(1.8, 2, 2.92)).toMatchObject({ speed: 0.9, over: 0 });
 });
 
-test('does not stretch a short line, and speeds a long one up to the limit before it runs into the pause', () => {
+test('plays a short line at its own speed, and speeds up a long one to the limit before it uses the pause after it', () => {
   expect(fitLine(0.85, 2, 2.92)).toEqual({ speed: 0.85, seconds: 1, over: 0 });
   const long = fitLine(3.25, 2, 2.92);
   expect(long).toEqual({ speed: 1.3, seconds: 2.5, over: 0 });

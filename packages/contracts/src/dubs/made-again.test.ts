@@ -34,7 +34,7 @@ test.each<[string, DubWords, (number | null)[]]>([
   expect(findKeptLines(dub, DUB, 10)).toEqual(kept);
 });
 
-test('charges the seconds of the lines that are spoken again, at least a tenth and at most the whole video', () => {
+test('charges a corrected dub for the seconds of its new lines: at least a tenth of the video, at most all of it', () => {
   expect(secondsToPay(DUB.lines, [0, null, 2], 10)).toBe(2);
   expect(secondsToPay(DUB.lines, [0, 1, 2], 10)).toBe(1);
   expect(secondsToPay(DUB.lines, [null, null, null], 5)).toBe(5);

@@ -7,7 +7,7 @@ const makeLines = (segments: Transcript['segments'], words: Transcript['words'] 
   transcriptLines({ segments, words }, about)?.lines;
 const said = (start: number, end: number, text: string) => ({ start, end, text });
 
-test('turns recognised segments into dub lines that are sorted, do not overlap, and end with the video', () => {
+test('makes dub lines of recognised segments: sorted, without overlap, none beyond the end of the video', () => {
   const segments = [
     said(4, 30, ' Bye\u0000. '),
     said(0.5, 3, ' Hello  there.'),
@@ -73,7 +73,7 @@ test.each([
   ).toBe(text.replaceAll(' ', ''));
 });
 
-test('makes no dub line of a segment without words, and none at all when there are more lines or words than a dub may have', () => {
+test('skips segments without words, and returns no dub lines when there are more lines or words than a dub may have', () => {
   expect(makeLines([said(0, 3, ' ♪ ')])).toEqual([]);
   const segments = Array.from({ length: DUB_LIMITS.lines + 1 }, (_, i) => said(i, i + 1, 'Yes.'));
   expect(transcriptLines({ segments, words: [] }, { locale: 'en', videoS: 400 })).toBeNull();

@@ -15,7 +15,7 @@ const common = {
   stages: { work: 1 },
 } as const;
 
-test('accepts a kind with one file that only the server sees, and two events with states of their own', () => {
+test('accepts a task kind with one file that only the server sees, and two push events with their own states', () => {
   const audio = taskEvent('audio', 'Its audio.', { audio_url: z.string().optional() });
   const video = taskEvent('video', 'Its video.', { video_url: z.string().optional() });
   const podcast = defineTaskKind({
@@ -44,7 +44,7 @@ test('accepts a kind with one file that only the server sees, and two events wit
   expect(podcast.output.parse(first)).toEqual(first);
 });
 
-test('accepts a list of keys for a file that a task has several of, and a shorter list while the task runs', () => {
+test('accepts a task kind with several files, stored as a list of keys that grows while the task runs', () => {
   const images = defineTaskKind({
     ...common,
     files: { image: { ...resultFile('image.png', 'image/png'), count: 4, deletedWithTask: false } },

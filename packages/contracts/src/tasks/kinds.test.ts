@@ -6,7 +6,7 @@ test.each(TASK_KINDS)('has stages of %s that add up to the whole', (kind) => {
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('has no tariff that belongs to two kinds, since its row in the price table is found by its name', () => {
+test('gives no two task kinds the same tariff name, because the price table is read by it', () => {
   const names = TASK_KINDS.flatMap((kind) => {
     const { price } = taskKinds[kind];
     return [...Object.keys(price.tariffs), ...('first' in price ? Object.keys(price.first?.tariffs ?? {}) : [])];
