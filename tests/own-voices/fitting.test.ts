@@ -10,9 +10,10 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { timeLimitMs } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { COLOUR_BANDS } from '@orator/contracts/voices/match';
+import { COLOUR_BANDS, VoiceMatch } from '@orator/contracts/voices/match';
 import { type FitJob, type FittedVoice, INSTANT_EFFORT, PREMIUM_EFFORT } from '@orator/speech/fitting/voice-fitter';
 import type { SpeakerTeller } from '@orator/speech/speakers/speaker-teller';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import { wavBytes } from '@orator/sound/wav';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
@@ -21,7 +22,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addRecording, giveVoiceClone, MATCH } from '../support/gateway-rows.ts';
+import { hearInTurn } from '../support/hear-in-turn.ts';
 import { ENCODER, installModels, KOKORO, writeNaturalVoices } from './natural-voices.ts';
+import { timeWords } from './time-words.ts';
 
 /** The way of a fitted voice through gateway and worker; the search itself is tested beside it. */
 
@@ -81,6 +84,7 @@ async function work(
     ...others,
     speech: {
       ...speech,
+      get: () => timeWords(speech.get('espeak')),
       speakers,
       matcher: { ...speech.matcher, compare: async () => NEAR, enrol },
       fitter: { ...speech.fitter, fit, tune: async () => TUNED, compare: async () => cosines.shift() ?? 0 },
@@ -134,6 +138,24 @@ test('a fitted voice speaks the other languages of its model, but none that the 
     ask(gateway, speeches.quote, { user, body: { script: { text, voice_id: id, locale } } });
   expect((await say('Bonjour à tous.', 'fr')).value().cost).toBeGreaterThan(0);
   expect((await say('Guten Morgen.', 'de')).name).toBe('text_wrong_language');
+});
+
+test('takes less of a mixture, until ears miss no more words of it than of the natural voice', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  const readShares = async () => {
+    const { match } = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
+    return VoiceMatch.parse(match).mixture?.shares;
+  };
+  const said = SPEECH_SAMPLES.en;
+  const [whole, less] = [
+    [said, ''],
+    [said, said],
+  ];
+  await work(user, id, FITTED, {
+    transcriber: hearInTurn(CONSENT_READINGS['voice-1'].en, 'the train comes late', ...whole, ...less),
+  });
+  expect(await readShares()).toEqual([0.7 * 0.25, -0.7 * 0.25, 1]);
 });
 
 test('lists the languages in which a voice can be fitted, and replaces no method that was named by another', async () => {

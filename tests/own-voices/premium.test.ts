@@ -20,6 +20,7 @@ import { addRecording, MATCH } from '../support/gateway-rows.ts';
 import { hearInTurn } from '../support/hear-in-turn.ts';
 import { newTrial } from '../support/trials.ts';
 import { ENCODER, installModels, KOKORO, writeNaturalVoices } from './natural-voices.ts';
+import { timeWords } from './time-words.ts';
 
 /** The way of a premium voice through gateway and worker; the search itself is tested beside it. */
 
@@ -47,6 +48,8 @@ beforeEach(() => installModels(modelsDir, KOKORO, ENCODER));
 /** What the person says, and the text that is compared. */
 const RECORDED = 'the evening train comes late and nobody waits for it';
 const SAID = SPEECH_SAMPLES.en;
+/** The natural voice and a fitted one, heard with each share of its mixture. */
+const NOT_UNDERSTOOD = Array.from({ length: 4 }, () => [SAID, '']).flat();
 
 const HUNDREDTHS = 100;
 const rich = () => newUser(gateway, { credits: 100 * HUNDREDTHS });
@@ -80,7 +83,7 @@ interface Work {
   readonly fit?: (job: FitJob) => Promise<FittedVoice | null>;
   readonly choose?: () => Promise<typeof PASSAGES | null>;
   readonly stop?: AbortController;
-  /** What is heard in turn: the consent, the recording, then the text said by the natural, instant and premium voice. */
+  /** What is heard in turn: the consent, the recording, then the text said by the natural and the instant voice, and by the natural and the premium one. */
   readonly heard?: readonly string[];
 }
 
@@ -107,14 +110,7 @@ async function work(
   const enrol = async () => ({ base: 0, match: MATCH, before: { ...NEAR, spectrum: 8 }, after: NEAR });
   const matcher = { ...speech.matcher, compare: async () => NEAR, enrol };
   const transcriber = heard === undefined ? null : hearInTurn(...heard);
-  const engine = speech.get('espeak');
-  const get = () => ({
-    ...engine,
-    synthesise: async (...request: Parameters<typeof engine.synthesise>) => ({
-      ...(await engine.synthesise(...request)),
-      words: request[0].text.split(' ').map((text, at) => ({ text, start: at, end: at + 1 })),
-    }),
-  });
+  const get = () => timeWords(speech.get('espeak'));
   const engines = { ...deps.engines, transcriber, speech: { ...speech, get, matcher, fitter } };
   await runTask({ ...deps, voices: gateway.deps.voices, engines }, id, `runner-${stop.signal.aborted}`, stop.signal);
 }
@@ -152,7 +148,7 @@ test('keeps the instant voice, and gives the credits back, when the premium one 
 test('says how much of a text is missed of a premium and of an instant voice when a recogniser is installed', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
-  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, '', SAID] });
+  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, ...NOT_UNDERSTOOD, SAID, SAID] });
   const premium = { is_better: true, missed: { instant: 1, made: 0 } };
   expect(await own(user)).toMatchObject([{ id, figures: { premium } }]);
 });
@@ -160,7 +156,7 @@ test('says how much of a text is missed of a premium and of an instant voice whe
 test('a premium voice that is nearer, but understood worse than the natural voice, is not sold', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
-  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, SAID, ''] });
+  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, SAID, ...NOT_UNDERSTOOD] });
   expect(await readTask(user, id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
   expect(await own(user)).toMatchObject([{ id, figures: { premium: { made: 0.85, is_better: false } } }]);
 });

@@ -22,10 +22,10 @@ import {
   type FittedMatch,
   type Fitting,
   listFittingLines,
-  matchMixture,
   sayFitted,
   searchVoice,
 } from '@orator/tasks/own-voices/fitted-voice';
+import { matchUnderstood } from '@orator/tasks/own-voices/understood-voice';
 import { z } from 'zod';
 
 const { values } = parseArgs({
@@ -49,6 +49,12 @@ const speech = createSpeechEngines(createSpeechOptions(env, warn));
 const [fitter] = watchModels(env.MODELS_DIR, warn).fitters();
 if (fitter === undefined) throw new Error('no voices that can be mixed, or no encoder of speakers, are in MODELS_DIR');
 const work = { engines: { speech }, signal, progress: () => undefined };
+const understanding = {
+  ...work,
+  engines: { speech, transcriber: ears },
+  folder: out,
+  warn: (_error: unknown, what: string) => warn(what),
+};
 
 /** Hz, and the most of a recording that is read, and of its end that voices are judged by, seconds. */
 const [SAMPLE_RATE, MOST_S, UNSEEN_S] = [16_000, 1800, 60];
@@ -145,7 +151,7 @@ for (const file of sounds.keys()) {
     const began = performance.now();
     const fitting: Fitting = { fitter, locale, samples };
     const found = await searchVoice(work, fitting, how);
-    const made = await matchMixture(work, fitting, { ...found, lines });
+    const { voice: made } = await matchUnderstood(understanding, fitting, { ...found, lines });
     const seconds = Math.round(countSeconds(joinPassages(samples)));
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
     const figures = await judge(made, unseen, `${file.replace(/\.\w+$/, '')}-${voice}-${seconds}`);

@@ -89,7 +89,7 @@ export const ownVoiceTasks = {
     delivered: () => 1,
     keepsParts: () => false,
     creates: true,
-    // Minutes of search must not keep speeches waiting, nor half an hour of it other voices.
+    // Minutes of search must not keep speeches waiting, nor an hour of it other voices.
     queue: 'voice',
     weight: 1,
     attempts: 3,
@@ -132,8 +132,8 @@ export const ownVoiceTasks = {
     queue: 'premium',
     weight: 1,
     attempts: 3,
-    // Both searches take half an hour at most; the rest takes long on a busy machine.
-    timeoutMs: () => minutes(100),
+    // Both searches take an hour at most; the rest takes long on a busy machine.
+    timeoutMs: () => minutes(200),
     stages: { listen: 0.1, instant: 0.15, premium: 0.65, speech: 0.1 },
   }),
 };

@@ -21,7 +21,7 @@ import { type ChosenPassages, choosePassages, cutPassages, joinPassages, type Pa
 import { type HearColoured, tuneColour, type TunedColour } from './tune-colour.ts';
 import { createVoiceSpace, findNearest, readVoiceEmbeddings } from './voice-space.ts';
 
-/** How long a search may be: it ends after so many tries, or so long, whichever comes first. */
+/** How long a search may be: it ends after so many tries, or on a busy machine after so long. */
 export interface FitEffort {
   readonly tries: number;
   readonly ms: number;
@@ -29,7 +29,7 @@ export interface FitEffort {
   readonly directions: number;
 }
 export const INSTANT_EFFORT: FitEffort = { tries: 132, ms: 5 * 60_000, directions: 12 };
-export const PREMIUM_EFFORT: FitEffort = { tries: 560, ms: 25 * 60_000, directions: 24 };
+export const PREMIUM_EFFORT: FitEffort = { tries: 560, ms: 55 * 60_000, directions: 24 };
 /** Tries in a round, and the first step, of which 1 is how far the voices are apart in a direction. */
 const ROUND = 8;
 const FIRST_STEP = 0.3;

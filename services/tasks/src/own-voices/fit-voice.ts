@@ -4,15 +4,16 @@ import { reportPart } from '@orator/media/follow-ffmpeg';
 import { INSTANT_EFFORT, toSound } from '@orator/speech/fitting/voice-fitter';
 import type { Speech } from '@orator/speech/speech-engine';
 import { guessGender } from './guess-gender.ts';
-import { findFitter, listFittingLines, matchMixture, sayFitted, searchVoice } from './fitted-voice.ts';
+import { findFitter, listFittingLines, sayFitted, searchVoice } from './fitted-voice.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';
+import { matchUnderstood } from './understood-voice.ts';
 
 /** Share of the work that is the search; the rest is the match. */
 const SEARCHED = 0.7;
 
 /**
  * Makes a voice of natural ones: mixes the voices of a model until they come near the recording, and matches what they
- * say to it in pitch, melody, tempo and colour.
+ * say to it in pitch, melody, tempo and colour, as far as ears still understand it.
  * @throws InputGone when the model or the encoder of speakers is gone; NoSpeech when nobody speaks in the recording
  */
 export async function fitVoice(
@@ -26,7 +27,7 @@ export async function fitVoice(
   const searching = { ...task, progress: reportPart(progress, 0, SEARCHED) };
   const found = await searchVoice(searching, fitting, { effort: INSTANT_EFFORT });
   const matching = { ...task, progress: reportPart(progress, SEARCHED, 1) };
-  const voice = await matchMixture(matching, fitting, { ...found, lines: listFittingLines(locale) });
+  const { voice } = await matchUnderstood(matching, fitting, { ...found, lines: listFittingLines(locale) });
   await task.stage('speech');
   const line = { text: SAMPLE_LINES[locale], locale };
   const [plain, speech] = [await sayFitted(task, voice, { ...line, plain: true }), await sayFitted(task, voice, line)];

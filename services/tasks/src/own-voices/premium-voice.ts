@@ -1,31 +1,21 @@
-import { join } from 'node:path';
 import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { Locale } from '@orator/contracts/core/common';
 import { PREMIUM_GAIN, PREMIUM_MISSED } from '@orator/contracts/own-voices/premium';
 import type { TaskOutput } from '@orator/contracts/tasks/kinds';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { shareMissed } from '@orator/ears/proof/doubted-words';
 import { reportPart } from '@orator/media/follow-ffmpeg';
 import { type ChosenPassages, joinPassages } from '@orator/speech/fitting/passages';
 import { INSTANT_EFFORT, PREMIUM_EFFORT, toSound } from '@orator/speech/fitting/voice-fitter';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
-import { writeWav } from '@orator/speech/output/encode-speech';
 import type { Speech } from '@orator/speech/speech-engine';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { NoSpeech, type TaskContext } from '../context/task-context.ts';
-import {
-  findFitter,
-  type FittedMatch,
-  listFittingLines,
-  matchMixture,
-  sayFitted,
-  searchVoice,
-} from './fitted-voice.ts';
-import { hearAgain } from '../steps/hear-again.ts';
+import { findFitter, type FittedMatch, listFittingLines, sayFitted, searchVoice } from './fitted-voice.ts';
 import { keepSearch, readKeptSearch } from './kept-search.ts';
 import { guessGender } from './guess-gender.ts';
 import { storeSample, type VoiceRecording } from './own-voice-sample.ts';
+import { matchUnderstood, type UnderstoodVoice } from './understood-voice.ts';
 
 type PremiumTask = TaskContext<'premium-voice'>;
 type PremiumVoice = Omit<TaskOutput<'premium-voice'>, 'own_voice_id'>;
@@ -63,7 +53,7 @@ export async function makePremiumVoice(
   const voices = await searchBoth(task, passages, { fitter, locale });
   await task.stage('speech');
   const judged = await judgeVoices(task, passages, { ...voices, locale });
-  const voice = judged.figures.is_better ? voices.premium : voices.instant;
+  const { voice } = judged.figures.is_better ? voices.premium : voices.instant;
   const line = { text: SAMPLE_LINES[locale], locale };
   const [plain, speech] = [await sayFitted(task, voice, { ...line, plain: true }), await sayFitted(task, voice, line)];
   const unseen = joinPassages(passages.unseen);
@@ -80,8 +70,8 @@ export async function makePremiumVoice(
 }
 
 interface BothVoices {
-  readonly instant: FittedMatch;
-  readonly premium: FittedMatch;
+  readonly instant: UnderstoodVoice;
+  readonly premium: UnderstoodVoice;
 }
 
 /** The instant voice, and the one that a longer search finds from there on. */
@@ -102,7 +92,7 @@ async function searchBoth(
   const instant = await searchVoice(searching, little, { effort: INSTANT_EFFORT, from: kept?.instant });
   await keepSearch(task, { instant, premium: kept?.premium ?? null });
   const lines = listFittingLines(locale);
-  const instantMatch = await matchMixture(matching, little, { ...instant, lines });
+  const instantVoice = await matchUnderstood(matching, little, { ...instant, lines });
   await task.stage('premium');
   const all = { fitter, locale, samples: used };
   const premium = await searchVoice(searching, all, {
@@ -110,8 +100,8 @@ async function searchBoth(
     from: kept?.premium ?? { ...instant, tried: 0 },
     keep: (found) => keepSearch(task, { instant, premium: found }),
   });
-  const premiumMatch = await matchMixture(matching, all, { ...premium, lines: [...lines, SPEECH_SAMPLES[locale]] });
-  return { instant: instantMatch, premium: premiumMatch };
+  const premiumVoice = await matchUnderstood(matching, all, { ...premium, lines: [...lines, SPEECH_SAMPLES[locale]] });
+  return { instant: instantVoice, premium: premiumVoice };
 }
 
 /** Compares both voices by passages, sentences and words that were not used to make them. */
@@ -130,29 +120,11 @@ async function judgeVoices(
     }
     return sum / texts.length;
   };
-  const [before, made] = [await measure(instant), await measure(premium)];
+  const [before, made] = [await measure(instant.voice), await measure(premium.voice)];
   const isNearer = made - before >= PREMIUM_GAIN;
-  const missed = await countMissed(task, { instant, premium, locale });
-  const isUnderstood = missed === null || missed.premium <= missed.natural + PREMIUM_MISSED;
-  const words = missed === null ? {} : { missed: { instant: missed.instant, made: missed.premium } };
+  const { missed } = premium;
+  const isUnderstood = missed === null || missed.made <= missed.natural + PREMIUM_MISSED;
+  const words =
+    missed === null || instant.missed === null ? {} : { missed: { instant: instant.missed.made, made: missed.made } };
   return { figures: { instant: before, made, is_better: isNearer && isUnderstood, ...words } };
-}
-
-/**
- * Has the same text said by both voices and the natural one, and heard again by ears that are not told whose it is.
- * @returns the share of its words that is missed of each, 0 to 1; null where nothing hears
- */
-async function countMissed(task: PremiumTask, { instant, premium, locale }: BothVoices & { readonly locale: Locale }) {
-  const text = SPEECH_SAMPLES[locale];
-  const hear = async (voice: FittedMatch, plain: boolean): Promise<number | null> => {
-    const speech = await sayFitted(task, voice, { text, locale, plain });
-    const audioPath = join(task.folder, 'heard.wav');
-    await writeWav(audioPath, speech);
-    const heard = await hearAgain(task, { audioPath, text, locale, words: speech.words });
-    return heard === null ? null : shareMissed(heard);
-  };
-  const natural = await hear(premium, true);
-  if (natural === null) return null;
-  const [first, second] = [await hear(instant, false), await hear(premium, false)];
-  return first === null || second === null ? null : { natural, instant: first, premium: second };
 }

@@ -1,0 +1,82 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SHARES` | chosen: what each step costs in likeness is measured in docs/measurements/voices.md |
+ * | `MISSED` | ADR 121: the share that a clone may miss |
+ */
+import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
+import { PREMIUM_MISSED } from '@orator/contracts/own-voices/premium';
+import { shareMissed } from '@orator/ears/proof/doubted-words';
+import { reportPart } from '@orator/media/follow-ffmpeg';
+import type { FittedVoice } from '@orator/speech/fitting/voice-fitter';
+import { writeWav } from '@orator/speech/output/encode-speech';
+import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
+import { hearAgain } from '../steps/hear-again.ts';
+import type { Listening } from '../steps/hear-if-possible.ts';
+import { type FittedMatch, type Fitting, matchMixture, sayFitted, type SearchWork } from './fitted-voice.ts';
+
+/** Making a fitted voice that ears understand, where something hears. */
+
+/** Shares of the mixture that are tried in turn; the rest is the natural voice in its middle. */
+const SHARES = [1, 0.7, 0.4, 0];
+/** Share of the words that may be missed, whatever is missed of the natural voice. */
+const MISSED = 0.06;
+/** Share of the matching that the first of them takes. */
+const FIRST = 0.8;
+
+/** The shares of a text's words that are missed, 0 to 1, of the natural voice in the middle and of the fitted one. */
+export interface MissedWords {
+  readonly natural: number;
+  readonly made: number;
+}
+
+export interface UnderstoodVoice {
+  readonly voice: FittedMatch;
+  /** Null where nothing hears. */
+  readonly missed: MissedWords | null;
+}
+
+type UnderstandingWork = SearchWork & Listening & { readonly folder: string };
+
+/**
+ * Matches a mixture to the recordings. Where ears miss too many of its words, it is made again of less of the mixture and
+ * more of the natural voice in its middle, until they do not.
+ * @param lines that it says for the colour
+ * @throws NoSpeech when nobody speaks in the recordings
+ */
+export async function matchUnderstood(
+  task: UnderstandingWork,
+  fitting: Fitting,
+  found: Pick<FittedVoice, 'voice' | 'mixture'> & { readonly lines: readonly string[] },
+): Promise<UnderstoodVoice> {
+  const make = async ([share = 0, ...less]: readonly number[]): Promise<UnderstoodVoice> => {
+    const progress = share === 1 ? reportPart(task.progress, 0, FIRST) : reportPart(task.progress, FIRST, 1);
+    const mixture = takeShare(found, share);
+    const voice = await matchMixture({ ...task, progress }, fitting, { ...found, mixture });
+    const missed = await compareMissed(task, voice, fitting.locale);
+    if (missed === null || isUnderstood(missed) || less.length === 0) return { voice, missed };
+    return make(less);
+  };
+  return make(SHARES);
+}
+
+/** Less of a mixture and more of the voice in its middle. */
+const takeShare = ({ voice, mixture }: Pick<FittedVoice, 'voice' | 'mixture'>, share: number): number[] =>
+  mixture.map((part, number) => share * part + (number === voice ? 1 - share : 0));
+
+const isUnderstood = ({ natural, made }: MissedWords): boolean => made <= Math.max(MISSED, natural + PREMIUM_MISSED);
+
+/** Has the same text said by the natural voice and the fitted one, and heard again by ears that are not told whose it is. */
+async function compareMissed(task: UnderstandingWork, voice: FittedMatch, locale: Locale): Promise<MissedWords | null> {
+  const text = SPEECH_SAMPLES[locale];
+  const hear = async (plain: boolean): Promise<number | null> => {
+    const speech = await sayFitted(task, voice, { text, locale, plain });
+    const audioPath = join(task.folder, 'heard.wav');
+    await writeWav(audioPath, speech);
+    const heard = await hearAgain(task, { audioPath, text, locale, words: speech.words });
+    return heard === null ? null : shareMissed(heard);
+  };
+  const [natural, made] = [await hear(true), await hear(false)];
+  return natural === null || made === null ? null : { natural, made };
+}
