@@ -3,13 +3,19 @@ import sharp from 'sharp';
 import { provenanceXmp } from '@orator/media/provenance';
 
 /**
+ * The tables of mozjpeg without its search for shorter files: of 1280 x 720, that search takes 63 of 71 ms of a processor, of
+ * which a video's end waits for, and gives 67 kB and 47.5 dB instead of 83 kB and 47.6 dB.
+ */
+const JPEG = { quality: 92, quantisationTable: 3, chromaSubsampling: '4:4:4' } as const;
+
+/**
  * Writes an NV12 frame (BT.709, limited range) as a JPEG of high quality, which says what it is made of.
  * @throws the file system's error, with its code
  */
 export async function writeJpeg(frame: Uint8Array, width: number, height: number, path: string): Promise<void> {
   const rgb = rgbFromNv12(frame, width, height);
   const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .jpeg(JPEG)
     .withXmp(provenanceXmp('compositeSynthetic'))
     .toBuffer();
   // sharp's own errors lack the file system's code.
