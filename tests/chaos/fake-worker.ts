@@ -138,6 +138,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher, ends }
         scenes: { draw: nobody, fit: nobody },
         footage: { check: nobody, render: nobody, ready: nobody },
         warm: async () => undefined,
+        practise: async () => undefined,
         close: async () => undefined,
       },
     },

@@ -30,6 +30,7 @@ export function createEngineThreads(renders: number) {
     warm: async (): Promise<void> => {
       await Promise.all([portrait.warm(), head.warm()]);
     },
+    practise: head.practise,
     close: pools.close,
   };
 }

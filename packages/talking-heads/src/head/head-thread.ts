@@ -1,6 +1,7 @@
 import { answerCalls } from '@orator/threads/answer-calls';
 import type { CallControl, FedControl } from '@orator/threads/thread-messages';
 import { createHeadEngine } from './built-in-head.ts';
+import { practise } from './practise.ts';
 import { composeStill, type StillPortrait } from '@orator/pictures/frames/compose-still';
 import type { FaceToReady, HeadJob, IdleJob } from './head-engine.ts';
 import { type AheadJob, hearSpeech, type ToldSpeech } from './told-speech.ts';
@@ -29,6 +30,8 @@ const procedures = {
   },
   /** Starts what the first video would wait for; the thread has loaded its program. */
   warm: (): void => head.warm(),
+  /** See `practise`. */
+  practise: (_: null, { signal }: CallControl) => practise(signal),
   composeStill: ({ portrait, side, jpegPath }: StillRequest) => composeStill(portrait, side, jpegPath),
 };
 

@@ -8,10 +8,15 @@ import { tellSpeech } from './told-speech.ts';
 
 const PROGRAM = new URL('head-thread.ts', import.meta.url);
 
+/** What is readied by practising: the face of no photo. */
+const PRACTICE = 'practice';
+
 /** The built-in head in threads. */
 export interface ThreadedHead extends ReadyingHead {
   /** Starts a thread, with what its first video would otherwise wait for. */
   readonly warm: () => Promise<void>;
+  /** Lets that thread draw a face of nobody, while there is nothing else to do; see `practise`. */
+  readonly practise: () => Promise<void>;
 }
 
 /** @param program another one of the threads, for tests */
@@ -36,6 +41,7 @@ export function createThreadedHead(
       return ready(needs, (signal) => call('ready', face, { signal, gently: true, needs }));
     },
     warm: () => call('warm', null),
+    practise: () => ready(PRACTICE, (signal) => call('practise', null, { signal, gently: true })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createModeration } from '@orator/content-checks/moderation-server';
 import { createDb } from '@orator/db/client';
 import { readEnv } from '@orator/platform/env';
@@ -22,6 +23,9 @@ import { createSpeechOptions } from '@orator/speech-models/store/speech-options'
 import { createHeadServer } from './head-server.ts';
 import { createPhotoEngine, createPicturePainter } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
+
+/** After so long the other processes of a start are through with theirs, milliseconds. */
+const STARTED_MS = 2000;
 
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
@@ -101,5 +105,10 @@ closers.unshift(
   disconnect,
 );
 if (env.WORKER_QUEUES.includes('speech')) speakSamples();
-engines.warm().catch((error: unknown) => log.error({ err: error }, 'the engine that finds faces could not be started'));
+engines
+  .warm()
+  .then(() => sleep(STARTED_MS, undefined, { ref: false }))
+  .then(worker.whenIdle)
+  .then(engines.practise)
+  .catch((error: unknown) => log.error({ err: error }, 'the engine that finds faces could not be started'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');
