@@ -67,6 +67,32 @@ function bilinear8x4(
   v128.store64_lane(out + 3 * outStride, last, 1);
 }
 
+/** Whether all four floats are below those of `most`. */
+@inline
+export function allBelow(values: v128, most: v128): bool {
+  return i32x4.all_true(f32x4.lt(values, most));
+}
+
+/** Draws a cell of four rows whose pixels all share one offset. Places, steps and shift as in `warpFourRows`. */
+@inline
+export function warpBlock(
+  startX: i32,
+  startY: i32,
+  downX: i32,
+  downY: i32,
+  group: i32,
+  shift: i32,
+  picture: usize,
+  stride: i32,
+  out: usize,
+  outStride: i32,
+): void {
+  const x = startX + ((downX * 3) >> 1);
+  const v = startY + ((downY * 3) >> 1) - (3 << 15);
+  const a = picture + <usize>((v >> 16) * stride + ((x >> 16) << shift));
+  bilinear8x4(a, stride, (x >> 12) & 15, (v >> 12) & 15, 1 << shift, out, outStride, group << shift);
+}
+
 /**
  * Draws a cell four rows at a time, each four with the sub-pixel offset of their middle. Places and steps as in `warpLuma`, of
  * the first row: start, step to the right, its change from row to row, and the step down. group: pixels with one offset.

@@ -1,4 +1,4 @@
-import { bilinear8, warpFourRows } from './sampling';
+import { allBelow, bilinear8, warpBlock, warpFourRows } from './sampling';
 
 /** One pixel in the fixed-point numbers of positions (16 fractional bits). */
 const FIXED: f32 = 65536.0;
@@ -25,7 +25,10 @@ export function warpChroma(
   width: i32,
   height: i32,
 ): void {
-  const inv: f32 = 1.0 / <f32>cell;
+  const inverse = f32x4.splat(1.0 / <f32>cell);
+  const fixed = f32x4.splat(FIXED);
+  const half = f32x4.splat(0.5);
+  const most = f32x4.splat(STEADY);
   const below = <usize>stride << 2;
   const ts = <usize>pictureStride;
   for (let j: i32 = 0; j < rows - 1; j++) {
@@ -38,34 +41,40 @@ export function warpChroma(
       const xn = min(cell, width - x0);
       if (xn <= 0) break;
       const o = (<usize>(j * stride + i)) << 2;
-      const ax = load<f32>(sourceX + o) * 0.5;
-      const bx = load<f32>(sourceX + o, 4) * 0.5;
-      const cx = load<f32>(sourceX + o + below) * 0.5;
-      const dx = load<f32>(sourceX + o + below, 4) * 0.5;
-      const ay = load<f32>(sourceY + o) * 0.5;
-      const by = load<f32>(sourceY + o, 4) * 0.5;
-      const cy = load<f32>(sourceY + o + below) * 0.5;
-      const dy = load<f32>(sourceY + o + below, 4) * 0.5;
-      const ux = (bx - ax) * inv;
-      const lx = (dx - cx) * inv;
-      const uy = (by - ay) * inv;
-      const ly = (dy - cy) * inv;
+      const cornersX = v128.load64_lane(sourceX + o + below, v128.load64_zero(sourceX + o), 1);
+      const cornersY = v128.load64_lane(sourceY + o + below, v128.load64_zero(sourceY + o), 1);
+      const left = f32x4.mul(v128.shuffle<f32>(cornersX, cornersY, 0, 2, 4, 6), half);
+      const right = f32x4.mul(v128.shuffle<f32>(cornersX, cornersY, 1, 3, 5, 7), half);
+      // Source step for one pixel along the cell's upper and lower edge, and down its left edge: x, x, y, y.
+      const across = f32x4.mul(f32x4.sub(right, left), inverse);
+      const downwards = f32x4.mul(f32x4.sub(v128.shuffle<f32>(left, left, 1, 1, 3, 3), left), inverse);
       const group: i32 = (xn & 3) == 0 ? 4 : 2;
       const centre: f32 = group == 4 ? 1.5 : 0.5;
-      let stepX = <i32>(ux * FIXED);
-      let stepY = <i32>(uy * FIXED);
-      const bendX = <i32>((lx - ux) * inv * FIXED);
-      const bendY = <i32>((ly - uy) * inv * FIXED);
-      let startX = <i32>((ax + centre * ux - centre) * FIXED);
-      let startY = <i32>((ay + centre * uy) * FIXED);
-      const downX = <i32>((cx - ax) * inv * FIXED);
-      const downY = <i32>((cy - ay) * inv * FIXED);
+      const start = f32x4.sub(f32x4.add(left, f32x4.mul(f32x4.splat(centre), across)), f32x4(centre, 0, 0, 0));
+      const starts = i32x4.trunc_sat_f32x4_s(f32x4.mul(start, fixed));
+      const downs = i32x4.trunc_sat_f32x4_s(f32x4.mul(downwards, fixed));
+      let startX = i32x4.extract_lane(starts, 0);
+      let startY = i32x4.extract_lane(starts, 2);
+      const downX = i32x4.extract_lane(downs, 0);
+      const downY = i32x4.extract_lane(downs, 2);
       let p = out + <usize>(y0 * outStride + (x0 << 1));
-      const deviation = max(
-        max(max(abs(ux - 1), abs(lx - 1)), max(abs(uy), abs(ly))),
-        max(abs((cx - ax) * inv), abs((cy - ay) * inv - 1)),
-      );
-      if (group == 4 && deviation < STEADY && (yn & 3) == 0) {
+      const steady =
+        group == 4 &&
+        (yn & 3) == 0 &&
+        allBelow(f32x4.abs(f32x4.sub(across, f32x4(1, 1, 0, 0))), most) &&
+        allBelow(f32x4.abs(f32x4.sub(downwards, f32x4(0, 0, 1, 0))), most);
+      if (steady && xn == 4 && yn == 4) {
+        warpBlock(startX, startY, downX, downY, group, 1, picture, pictureStride, p, outStride);
+        continue;
+      }
+      const steps = i32x4.trunc_sat_f32x4_s(f32x4.mul(across, fixed));
+      const bend = f32x4.mul(f32x4.sub(v128.shuffle<f32>(across, across, 1, 1, 3, 3), across), inverse);
+      const bends = i32x4.trunc_sat_f32x4_s(f32x4.mul(bend, fixed));
+      let stepX = i32x4.extract_lane(steps, 0);
+      let stepY = i32x4.extract_lane(steps, 2);
+      const bendX = i32x4.extract_lane(bends, 0);
+      const bendY = i32x4.extract_lane(bends, 2);
+      if (steady) {
         warpFourRows(
           startX, startY, stepX, stepY, bendX, bendY, downX, downY, xn, yn, group, 1, picture, pictureStride, p, outStride,
         );
