@@ -76,9 +76,11 @@ function addLight(of: CatchLight, patch: EyePatch['patch'], [dx, dy]: readonly [
   const x0 = of.x + dx - patch.x0;
   const y0 = of.y + dy - patch.y0;
   for (let y = Math.max(0, Math.floor(y0)); y < Math.min(patch.height, y0 + height); y++) {
+    const j = Math.floor(y - y0);
+    const fy = y - y0 - j;
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(patch.width, x0 + width); x++) {
-      const [i, j] = [Math.floor(x - x0), Math.floor(y - y0)];
-      const [fx, fy] = [x - x0 - i, y - y0 - j];
+      const i = Math.floor(x - x0);
+      const fx = x - x0 - i;
       const more = lerp(lerp(read(i, j), read(i + 1, j), fx), lerp(read(i, j + 1), read(i + 1, j + 1), fx), fy);
       const o = y * patch.width + x;
       if (more > 0) patch.luma.lower[o] = clamp((patch.luma.lower[o] ?? 0) + sign * more + 0.5, 16, 235);

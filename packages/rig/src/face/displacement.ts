@@ -63,13 +63,19 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   };
   const isHead = (control: Control): control is HeadControl => control in head;
   const isMouth = (control: Control): control is MouthControl => control in mouths;
-  const ownSide = (x: number, y: number): LayerSide => (y < (mouth.upper(x) + mouth.lower(x)) / 2 ? -1 : 1);
+  // Asked for by each control in turn at the same place.
+  let last: { readonly local: Vec3; readonly side: LayerSide } | null = null;
+  const ownSide = (local: Vec3): LayerSide => {
+    const [x, y] = local;
+    if (last?.local !== local) last = { local, side: y < (mouth.upper(x) + mouth.lower(x)) / 2 ? -1 : 1 };
+    return last.side;
+  };
   return {
     localAt: (x, y) => space.toLocal([x, y, readLattice(lattice, depth.z, x, y)]),
-    moveAt: (control, local) => mouths[control](ownSide(local[0], local[1]), ...local),
+    moveAt: (control, local) => mouths[control](ownSide(local), ...local),
     at: (control, x, y, local, side) => {
       if (isHead(control)) return head[control](x, y, local);
-      const layer = side === 0 ? ownSide(local[0], local[1]) : side;
+      const layer = side === 0 ? ownSide(local) : side;
       const field = isMouth(control) ? mouths[control] : around[control];
       const [dx, dy, dz] = field(layer, local[0], local[1], local[2]);
       return dx === 0 && dy === 0 && dz === 0 ? STILL : space.direction(dx, dy, dz);

@@ -130,9 +130,19 @@ function weightAt({ head, across, down }: Scene, x: number, y: number): number {
   const v = (2 * (y - head.y)) / head.height - 1;
   // Beside the photo neither long hair nor the body is continued; below it the clothes are.
   const below = across.extended ? smoothstep(0, 0.6, v) : 0;
-  const reach = Math.hypot(u / (1 + BODY * below), across.extended ? Math.min(0, v) : v);
+  const beside = beyond(u / (1 + BODY * below), across.extended ? Math.min(0, v) : v);
   const hair = 1 - smoothstep(0, 1, Math.min(across.depth[x] ?? 1, down.depth[y] ?? 1));
-  return lerp(Math.max(HEAD_WEIGHT, hair), 1, smoothstep(0.85, 1.15, reach));
+  return lerp(Math.max(HEAD_WEIGHT, hair), 1, beside);
+}
+
+/** A head ends from here to there, as shares of its half width and height. */
+const EDGE = { from: 0.85, to: 1.15 } as const;
+
+/** How far a place is outside the head: 0 inside, 1 outside. `Math.hypot` takes long, and few places need it. */
+function beyond(u: number, v: number): number {
+  const [a, b] = [Math.abs(u), Math.abs(v)];
+  if (a >= EDGE.to || b >= EDGE.to) return 1;
+  return a + b <= EDGE.from ? 0 : smoothstep(EDGE.from, EDGE.to, Math.hypot(a, b));
 }
 
 /** The frame with the mirrored photo, at half its size. */

@@ -156,7 +156,9 @@ function sampleFields({ displacement, controls, side, twin, kernel }: GridInput,
     const y = y0 + Math.floor(o / columns) * cell;
     const local = displacement.localAt(x, y);
     for (const field of own) {
-      field.moves.set(displacement.at(field.control, x, y, local, field.side), 2 * o);
+      const [dx, dy] = displacement.at(field.control, x, y, local, field.side);
+      field.moves[2 * o] = dx;
+      field.moves[2 * o + 1] = dy;
     }
   }
   const trimmed = own.flatMap(({ control, moves }) => trim({ control, moves }, { columns, rows }, kernel) ?? []);
