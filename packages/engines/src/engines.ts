@@ -46,7 +46,7 @@ export interface Engines {
    * photo, speech and video do not wait for them.
    */
   readonly warm: () => Promise<void>;
-  /** After `warm`, when there is nothing else to do: see `practise` of the talking heads. */
+  /** After `warm`, when the start is over: see `practise` of the talking heads. */
   readonly practise: () => Promise<void>;
   /** Ends all threads and processes. */
   readonly close: () => Promise<void>;

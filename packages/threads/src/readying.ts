@@ -13,8 +13,14 @@ export interface Readying {
    * @param key what the work needs ready; null for nothing
    */
   readonly work: <Result>(key: string | null, run: () => Promise<Result>) => Promise<Result>;
-  /** Readies in place of what is being readied; does nothing where all threads work, or the same is being readied. */
+  /** Readies in place of what is being readied, once that has stopped; does nothing where all threads work, or the same is being readied. */
   readonly ready: (key: string, run: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+}
+
+async function runAfter({ ended }: Current, signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>) {
+  await ended;
+  signal.throwIfAborted();
+  await run(signal);
 }
 
 /** @param threads how many work at the same time */
@@ -34,10 +40,12 @@ export function createReadying(threads: number): Readying {
     },
     ready: async (key, run) => {
       if (working >= threads || current?.key === key) return;
-      // The newest is the likeliest to be used.
-      current?.stop.abort();
+      // The newest is the likeliest to be used. It takes the thread of the one before, since a new thread starts more slowly than
+      // that one stops.
+      const before = current;
+      before?.stop.abort();
       const stop = new AbortController();
-      const made = run(stop.signal);
+      const made = before === null ? run(stop.signal) : runAfter(before, stop.signal, run);
       const mine: Current = { key, stop, ended: made.catch(() => undefined) };
       current = mine;
       try {

@@ -47,3 +47,13 @@ it('renders each face in the thread that readied it', async () => {
   await expect(threads.render(job('ada.jpg'), control)).resolves.toMatchObject({ frames: ada?.frames });
   await expect(threads.render(job('omar.jpg'), control)).resolves.toMatchObject({ frames: omar?.frames });
 });
+
+it('stops practising for a face that is wanted, and readies that in the same thread', async () => {
+  const heads = createReadyingPool(2);
+  onTestFinished(() => heads.pool.destroy());
+  const threads = createThreadedHead({ heads }, PROGRAM);
+  const practising = threads.practise();
+  await threads.ready(job('ada.jpg'));
+  await practising;
+  expect(heads.pool.size).toBe(1);
+});

@@ -15,7 +15,7 @@ const PRACTICE = 'practice';
 export interface ThreadedHead extends ReadyingHead {
   /** Starts a thread, with what its first video would otherwise wait for. */
   readonly warm: () => Promise<void>;
-  /** Lets that thread draw a face of nobody, while there is nothing else to do; see `practise`. */
+  /** Lets that thread draw a face of nobody until somebody wants another one; see `practise`. */
   readonly practise: () => Promise<void>;
 }
 

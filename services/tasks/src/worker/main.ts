@@ -24,8 +24,8 @@ import { createHeadServer } from './head-server.ts';
 import { createPhotoEngine, createPicturePainter } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
-/** After so long the other processes of a start are through with theirs, milliseconds. */
-const STARTED_MS = 2000;
+/** So long after it has warmed up, the other processes of a start are through with theirs; milliseconds. */
+const STARTED_MS = 1000;
 
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
@@ -108,7 +108,6 @@ if (env.WORKER_QUEUES.includes('speech')) speakSamples();
 engines
   .warm()
   .then(() => sleep(STARTED_MS, undefined, { ref: false }))
-  .then(worker.whenIdle)
-  .then(engines.practise)
+  .then(() => (stopping.signal.aborted ? undefined : engines.practise()))
   .catch((error: unknown) => log.error({ err: error }, 'the engine that finds faces could not be started'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');
