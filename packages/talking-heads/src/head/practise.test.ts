@@ -6,7 +6,10 @@ import { practise } from './practise.ts';
 
 test('practising draws to its end, stops when it is told to, and leaves no files either way', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
   vi.stubEnv('TMPDIR', folder);
   await practise(new AbortController().signal);
   const stop = new AbortController();
