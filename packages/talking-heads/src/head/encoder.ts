@@ -40,8 +40,11 @@ const SPEED = {
  */
 const LONG = { preset: 'superfast', crf: '20', params: ':mbtree=1:rc-lookahead=10' } as const;
 
-/** Without frames that wait for a thread of x264's: the bytes are the same, and the first ones come four frames earlier. */
-const PROMPT = 'sync-lookahead=0';
+/**
+ * Only one frame waits for the thread of x264's that looks ahead: the bytes are the same as with its own four, and the first ones
+ * come three frames earlier. Without that thread a photo's video takes 8 % longer where a processor is free.
+ */
+const PROMPT = 'sync-lookahead=1';
 
 /** ffmpeg's arguments for the pictures of a video, which come as NV12: x264 takes that as it is, and makes the same 4:2:0 of it. */
 export const pictureCodec = ({ quality, long }: Pick<EncoderJob, 'quality' | 'long'>): string[] => {
