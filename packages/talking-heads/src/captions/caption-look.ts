@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COLUMN`, `WIDEST` | chosen: 42 columns (ADR 74), as in the usual guidelines of broadcasters |
+ * | `LINE`, `PADDING`, `RAISED`, `RAISED_TALL`, `RAISED_LEAST`, `SMALLER`, `APART` | chosen (ADR 74), not measured |
+ * | `FROM_TOP` | chosen: below the watermark (`watermark.ts`) |
+ */
 import type { CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import type { Size } from '@orator/rig/face/framing';
 import type { CueLimits } from '@orator/speech/output/cues';
@@ -26,7 +33,7 @@ const RAISED_TALL = 0.15;
 const RAISED_LEAST = 0.025;
 const SMALLER = 0.8;
 /** Distance to the upper edge where there is no room below the mouth; the watermark uses the first twentieth. */
-const FROM_TOP = 0.085;
+export const FROM_TOP = 0.085;
 /** Distance to what is above captions at the top, in letter heights. */
 const APART = 0.4;
 

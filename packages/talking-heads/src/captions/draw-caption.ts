@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `EDGE`, `EDGE_GAIN` | chosen by eye, not measured |
+ */
 import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { createOverlay, type Overlay } from '@orator/media/overlay';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `UP`, `DOWN` | chosen, not measured |
+ */
 import { point, type FaceLandmarks, LIPS } from '@orator/rig/mesh/landmarks';
 import type { Rows } from './caption-look.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Size } from '@orator/rig/face/framing';
 import { captionFonts } from './caption-fonts.ts';
-import { captionLook, type Rows } from './caption-look.ts';
+import { captionLook, FROM_TOP, type Rows } from './caption-look.ts';
 import { drawCaption } from './draw-caption.ts';
 
 /** A text that is shown from the first frame to the last. */
@@ -21,8 +21,7 @@ export interface DrawnTitle {
   readonly draw: (frame: Uint8Array) => void;
 }
 
-/** Distances to the edges as shares of the frame's height and width; the watermark uses the first twentieth. */
-const FROM_TOP = 0.085;
+/** Distance to the side edges as a share of the frame's width. Source: chosen, not measured. */
 const FROM_SIDE = 0.05;
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FACE_SHARE`, `RENDER_SHARE` | chosen: about the share of the time |
+ */
 import { rm } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { combinePose, REST_POSE, type Pose } from '@orator/rig/motion/controls';
@@ -33,9 +38,9 @@ import {
   type PreparedFaces,
 } from './prepared-faces.ts';
 
-/** Shares of the progress for finding the face and for rendering; the rest is for completing the file. */
-const FACE_SHARE = 0.1;
-const RENDER_SHARE = 0.87;
+/** Shares of the progress for finding or preparing faces and for rendering; the rest is for completing the file. */
+export const FACE_SHARE = 0.1;
+export const RENDER_SHARE = 0.87;
 
 /** The poster's pose: eyes open, lips at rest, a slight smile. */
 export const POSTER: Pose = {

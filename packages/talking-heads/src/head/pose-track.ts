@@ -19,7 +19,10 @@ export interface SpeechTrack<Frame> {
   readonly finish: (durationS: number) => readonly Frame[];
 }
 
-/** How far lips and head anticipate a sound, seconds. */
+/**
+ * How far lips and head anticipate a sound, seconds.
+ * Source: the farthest that lips and head look ahead in the rig: `REACH` of mouth tracks, and gestures.
+ */
 const AHEAD_S = 0.5;
 
 /** Frames to draw, of a speech as far as it is known. */

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BUFFERS` | one drawn, two on their way to the encoder |
+ * | `KEPT_MS`, `KEPT_PIXELS` | chosen (ADR 9): memory against the next video of a photo |
+ * | `COMPOSED` | chosen: about the share of the time |
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SAMPLE_RATE` | chosen: enough for a loudness |
+ * | `SPEECH_BYTES` | chosen: ten minutes at 24 kHz |
+ * | `SPEECH_RATE` | the highest rate of the voices, that of Kokoro |
+ */
 import { open, readFile } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
@@ -12,7 +19,7 @@ export interface Audio {
 }
 
 /** Hz. Only the loudness is measured from these samples; the video's audio track is encoded from the file itself. */
-const SAMPLE_RATE = 16_000;
+export const SAMPLE_RATE = 16_000;
 
 /** Limits for reading a file directly: a longer one would take more memory than ffmpeg's output; bytes, and Hz. */
 const SPEECH_BYTES = 30_000_000;

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `HEIGHT`, `MARGIN`, `OPACITY`, `VEIL` | chosen by eye, on white too; not measured |
+ */
 import { type Planes, planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 

@@ -1,8 +1,15 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LISTEN_RATE`, `WINDOW` | Silero VAD 5: its input at 16 kHz |
+ * | `MARGIN_S`, `LEAST_REST_S`, `LEAST_VOICE_S` | chosen, part of what ADR 106 measures |
+ * | `CERTAIN` | the number that `THRESHOLDS` gives its second value |
+ */
 import type { Stretch } from '@orator/rig/lips/lips-from-sound';
 
 /** Samples a second of what is listened to, and samples of a window. */
 export const LISTEN_RATE = 16_000;
-const WINDOW = 512;
+export const WINDOW = 512;
 /** Before and after a voice lips may move: a breath, and what is found late. Seconds. */
 const MARGIN_S = 0.3;
 /** Lips move on in shorter gaps, in which they close by themselves where it is silent. Seconds. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MAX_WIDTH` | chosen: a face a third as wide still has the 192 pixels of MediaPipe's mesh |
+ * | `CLOSED_SHARE`, `FOLLOW` | chosen, not measured |
+ */
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { quantile } from '@orator/rig/math/numeric';
 import { listSegments } from '@orator/rig/speech/phonemes';

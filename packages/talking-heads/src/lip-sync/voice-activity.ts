@@ -1,7 +1,15 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `THRESHOLDS` | measured: ADR 106; .1 and .3 in place of Silero VAD's .5 |
+ * | `TIMEOUT_MS` | chosen, not measured |
+ * | `PIECE`, `LEAD` | chosen (ADR 106), not measured |
+ */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readAudio } from '../head/read-audio.ts';
+import { WINDOW } from './list-rests.ts';
 import { crashed, createSpeechProcess } from '@orator/speech/speech-process';
 
 /** A program under the GPL, which is only started as a separate process, never imported. */
@@ -15,8 +23,7 @@ const MODEL = '@ricky0123/vad-web/dist/silero_vad_v5.onnx';
 const THRESHOLDS = [0.1, 0.3];
 /** For a piece on a slow machine, and the start of the process. */
 const TIMEOUT_MS = 60_000;
-/** Samples of a window; those of a piece, 32 s, and those before it from which the network knows what is going on, 3 s. */
-const WINDOW = 512;
+/** Samples of a piece, 32 s, and those before it from which the network knows what is going on, 3 s. */
 const PIECE = 1000 * WINDOW;
 const LEAD = 100 * WINDOW;
 

@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { hashSeed } from '@orator/rig/math/random';
 import { createConversation } from '@orator/rig/motion/conversation';
-import { POSTER } from '../head/built-in-head.ts';
+import { FACE_SHARE, POSTER, RENDER_SHARE } from '../head/built-in-head.ts';
 import { startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '@orator/pictures/frames/frame-image';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import { BUFFERS } from '../head/prepared-faces.ts';
 import { HeadError } from '@orator/pictures/frames/head-error';
 import { checkSize } from '@orator/pictures/frames/load-composition';
 import { chaptersMetadata } from './chapters.ts';
@@ -14,12 +15,6 @@ import { readSound } from './sound-reader.ts';
 import { createStage, type Stage } from './stage.ts';
 import { placeTiles } from './tiles.ts';
 import { createTurnMouths } from './turn-mouths.ts';
-
-/** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
-const BUFFERS = 3;
-/** Shares of the progress for preparing the faces and for rendering; the rest is for completing the file. */
-const FACE_SHARE = 0.1;
-const RENDER_SHARE = 0.87;
 
 /** The built-in engine: several faces of the head engine's rig in one picture. */
 export const createPodcastEngine = (): PodcastEngine => ({

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LETTERS`, `WIDEST` | chosen (ADR 57), not measured |
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';

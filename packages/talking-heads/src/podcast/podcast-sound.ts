@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `RATE`, `BYTES` | the rate of all sound in videos, as 16-bit PCM |
+ * | `GRID` | the frame rate of all videos |
+ * | `BALANCING`, `MEASURING` | chosen: about the share of the time |
+ * | `CHUNK` | chosen: 1 MiB, not measured |
+ */
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '@orator/media/ffmpeg';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `REACH_MM`, `LID_MM`, `TONGUE_MM` | chosen as upper bounds of the rig's own movements, not measured |
+ */
 import type { Pose } from '@orator/rig/motion/controls';
 
 /** Displacement of the point farthest from the head's pivot, millimetres per radian. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `REPLY_S`, `MIDDLE_S`, `LONG_S`, `LONGEST_ALONE_S`, `OTHERS_S`, `OPENING_S` | chosen (ADR 57), not measured |
+ * | `EARLY_S` | chosen: three frames, not measured |
+ */
 import type { PodcastLayout } from './podcast-engine.ts';
 
 /** What is shown from a time on. */

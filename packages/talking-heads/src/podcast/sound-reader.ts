@@ -1,9 +1,8 @@
 import { startFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import type { Audio } from '../head/read-audio.ts';
+import { type Audio, SAMPLE_RATE } from '../head/read-audio.ts';
 
-/** Hz. Only the loudness is measured from these samples. */
-const SAMPLE_RATE = 16_000;
+/** Bytes of a sample. Source: 32-bit floats, as ffmpeg is asked for. */
 const BYTES = 4;
 
 /** Reads an audio file from its beginning to its end, a part at a time. */

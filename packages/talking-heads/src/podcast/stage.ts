@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PAIR_ZOOM`, `FADE` | chosen (ADR 57), not measured |
+ */
 import type { Size } from '@orator/rig/face/framing';
 import type { Pose } from '@orator/rig/motion/controls';
 import { createMark } from './mark.ts';

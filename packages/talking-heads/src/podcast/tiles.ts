@@ -1,7 +1,7 @@
 import type { Size } from '@orator/rig/face/framing';
 import type { Area } from '@orator/rig/math/numeric';
 
-/** Margin around each tile at 720 lines, pixels; the speaker's is coloured. */
+/** Margin around each tile at 720 lines, pixels; the speaker's is coloured. Source: chosen, not measured. */
 const MARGIN = 4;
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);

@@ -5,7 +5,7 @@ import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SoundReader } from './sound-reader.ts';
 
-/** Seconds in which lips come to rest after a turn. */
+/** Seconds in which lips come to rest after a turn. Source: chosen, not measured. */
 const REST_S = 0.3;
 
 interface Mouth {

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STILL_PX` | chosen: what is not seen; the time it saves is in ADR 57 |
+ * | `LOST_ABOVE` | chosen, not measured |
+ * | `DARK`, `LIT` | chosen colours, converted by ITU-R BT.709 (8 bits, limited range) |
+ */
 import { headBox, type Size } from '@orator/rig/face/framing';
 import { ovalBox } from '@orator/rig/face/oval';
 import { createRenderer } from '@orator/rig/draw/renderer';
