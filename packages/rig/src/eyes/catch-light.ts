@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FOLLOWS`, `LARGEST`, `IRIS`, `GLOW` | the study of eyes (ADR 35) |
+ * | `LEAST_PIXELS`, `STILL` | chosen, not measured |
+ */
 import type { Planes } from '../image/planes.ts';
 import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, quantile, smoothstep } from '../math/numeric.ts';

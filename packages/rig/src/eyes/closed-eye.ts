@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FADE` | the study of eyes, set by eye on 20 portraits (ADR 35) |
+ * | `COVERED`, `INK_RIM`, `LEAST_INK`, `RIM_BELOW`, `SOFT_PIXELS`, `LEAST_SOFT` | chosen by eye at four times the size (ADR 35) |
+ */
 import { paintOver } from '../image/colour-planes.ts';
 import type { FaceSampler, Planes } from '../image/planes.ts';
 import { blurPlane } from '../math/blur.ts';

@@ -1,12 +1,16 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `GAZE_SHARE`, `GAZE_MOST`, `GAZE_DOWN_MOST` | the study of eyes, set by eye on 20 portraits (ADR 35) |
+ * | `INNER_APART` | chosen by eye (ADR 46) |
+ */
 import { monotoneCurve } from '../math/curve.ts';
 import type { Eye } from './eye.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
-import { clamp, mean, smoothstep, type Vec3 } from '../math/numeric.ts';
+import { clamp, mean, smoothstep } from '../math/numeric.ts';
 import { BROWS, LIDS, type Side } from '../mesh/landmarks.ts';
-import type { Field } from '../warp/fields.ts';
+import { type Field, NONE } from '../warp/fields.ts';
 
-/** No displacement. */
-const NONE: Vec3 = [0, 0, 0];
 /** An iris goes at most this share into the white beside it, and this far (mm; one is about five degrees). */
 const GAZE_SHARE = 0.3;
 const GAZE_MOST = 1.1;

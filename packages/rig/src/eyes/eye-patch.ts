@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LID_TRAVEL`, `LOWER_LID_RISE`, `RISE_BELOW`, `RISE_ABOVE`, `SKIN_FOLLOWS`, `SKIN_FOLLOWS_MOST`, `EDGE_SAMPLES` | the study of eyes, set by eye on 20 portraits (ADR 35) |
+ * | `REACH` | chosen: how far lively heads move (ADR 88), not measured |
+ * | `MIN_BLINK` | chosen: below what is seen |
+ */
 import { type Control, HEAD_CONTROLS, type Pose } from '../motion/controls.ts';
 import {
   type FacePatchInput,

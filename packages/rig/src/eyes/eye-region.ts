@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BESIDE`, `ABOVE`, `BELOW`, `CORNER`, `EDGE` | chosen by eye at four times the size (ADR 35) |
+ */
 import { areaAround, type ColourPlanes, readColours } from '../image/colour-planes.ts';
 import type { Planes } from '../image/planes.ts';
 import { coverFace } from '../mesh/depth.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_COLUMNS`, `WIDENS`, `FLESH`, `ROWS`, `SHADED`, `END_COLUMNS`, `RISE`, `UNLIKE`, `GLARING` | chosen by eye on 20 portraits (docs/measurements/eyes-and-mouths.md, "Eyes") |
+ */
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 import { mean, type Point } from '../math/numeric.ts';
 import type { Side } from '../mesh/landmarks.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `GROWTH_STEP` | the study of eyes (ADR 35) |
+ * | `LASHES`, `NEAR_IRIS`, `IRIS_POINTS` | chosen by eye on 20 portraits (docs/measurements/eyes-and-mouths.md, "Eyes") |
+ */
 import { type Curve, monotoneCurve } from '../math/curve.ts';
 import { type FaceSpace, isTurned, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, mean, median, type Point } from '../math/numeric.ts';

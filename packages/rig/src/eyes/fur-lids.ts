@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BEYOND`, `STRETCH` | chosen by eye (docs/measurements/animals.md) |
+ */
 import { type ColourPlanes, paintOver } from '../image/colour-planes.ts';
 import type { FaceSampler } from '../image/planes.ts';
 import { blurPlane } from '../math/blur.ts';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CORNER` | the study of eyes, set by eye on 20 portraits (ADR 35) |
+ * | `LEAST_REACH` | chosen by eye at four times the size (ADR 35) |
+ * | `MIDDLE` | the middle of 256 levels |
+ */
 import { fitArch } from '../math/arch.ts';
 import type { Curve } from '../math/curve.ts';
 import { clamp, lerp, mean } from '../math/numeric.ts';

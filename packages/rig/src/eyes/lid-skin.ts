@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `NEAR`, `FAR`, `DOUBTFUL` | the study of eyes, set by eye on 20 portraits (ADR 35) |
+ * | `SPREAD`, `TEXTURE`, `TEXTURE_MOST`, `GLARING`, `PLACES`, `PLACE_STEP` | chosen by eye at four times the size (ADR 35) |
+ */
 import { type ColourPlanes, colourAt } from '../image/colour-planes.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 import { blurPlane } from '../math/blur.ts';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `UNLIKE`, `SOLID_BLUR`, `FROM` | the study of eyes, set by eye on 20 portraits (ADR 35) |
+ * | `SOLID`, `BROW` | chosen by eye at four times the size (ADR 35) |
+ * | `BLOCKED`, `CLEAR`, `BESIDE` | names of three cases |
+ */
 import { blurPlane } from '../math/blur.ts';
 import type { Eye } from './eye.ts';
 import type { EyeRegion } from './eye-region.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LOWER`, `ROUNDNESS` | chosen by eye (docs/measurements/animals.md) |
+ */
 import type { Curve } from '../math/curve.ts';
 import { clamp, lerp, mean } from '../math/numeric.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `HAIR`, `LOWEST`, `HIGHEST`, `NARROWEST`, `TAKEN`, `UNSURE`, `SOFT`, `OPAQUE`, `ROUND` | chosen by eye (ADR 89), not measured |
+ */
 import type { OvalBox } from './framing.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FramePixels } from '../image/extend-photo.ts';

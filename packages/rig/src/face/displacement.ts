@@ -4,15 +4,14 @@ import { browField, browInnerField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
 import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
 import { type HeadField, headFields, headPivot } from './head-fields.ts';
-import type { Point, Vec3 } from '../math/numeric.ts';
+import type { Point } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import { mouthFields } from '../mouth/mouth-fields.ts';
 import { muzzleFields } from '../mouth/muzzle-fields.ts';
-import type { Displacement, Field, LayerSide } from '../warp/fields.ts';
+import { type Displacement, type Field, type LayerSide, NONE } from '../warp/fields.ts';
 
-/** No displacement, in the face's space and in the picture. */
-const NONE: Vec3 = [0, 0, 0];
+/** No displacement in the picture. Source: no movement. */
 const STILL: Point = [0, 0];
 
 export interface DisplacementInput {

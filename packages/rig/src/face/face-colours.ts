@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CHEEKS` | points of MediaPipe's face mesh |
+ * | `WHITE_QUANTILE`, `TEETH_GAP` | `engines.md`, "Talking head" |
+ * | `DARK_SHARE` | the study of footage (ADR 59): no darker than the face's darkest .4 % |
+ * | `WHITE_TRUST`, `TEETH_OF_SKIN`, `MOST_DARK` | chosen by eye, not measured |
+ */
 import type { Eye } from '../eyes/eye.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { add, clamp, lerp, median, quantile, scale, type Vec3 } from '../math/numeric.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `WIDE_FACE` | `engines.md`, "Talking head" |
+ * | `UPPER_LIP` | chosen by eye, not measured |
+ */
 import { findDarkest, type FaceColours, liftDark, readColours } from './face-colours.ts';
 import { type Control, EYE_CONTROLS, HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';

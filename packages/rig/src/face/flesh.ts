@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SMILE_CHEEK`, `JAW_CHEEK`, `FOLD_WIDTH` | the study of eyes (ADR 35) |
+ */
 import { clamp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import type { MouthControl } from '../motion/controls.ts';

@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `HAIR_ABOVE`, `HAIR_BESIDE`, `CHIN_BELOW`, `CLOSEST_FACE` | ADR 27: chosen by eye |
+ * | `WANTED_FACE` | chosen (ADR 89), not measured |
+ * | `SHORTEST_CROP` | 720 lines are enlarged from it one and a half times; chosen |
+ * | `WIDEST_HEAD` | chosen: as `CLOSEST_FACE` |
+ */
 import { type Area, clamp } from '../math/numeric.ts';
 
 /** Bounds of the face oval, without the hair: left, top, width, height in pixels of the photo. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FADE_FROM`, `FADE_TO`, `BORDER` | `engines.md`, "Talking head" |
+ * | `APART_FROM`, `APART_TO`, `NECK`, `SHOULDERS`, `CUT_OFF` | chosen by eye (ADR 89), not measured |
+ */
 import type { HeadControl } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, readLattice } from '../mesh/depth.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PASSES` | the study of eyes (ADR 35): reweighted three times |
+ * | `LEAST_FACING`, `STIFFNESS` | chosen, not measured |
+ * | `GAMMA` | about that of sRGB (IEC 61966-2-1) |
+ */
 import type { FaceSampler } from '../image/planes.ts';
 import { leastSquares } from '../math/least-squares.ts';
 import { clamp, dot, median, type Vec3 } from '../math/numeric.ts';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STRENGTH`, `HOLLOW`, `AROUND` | the study of eyes (ADR 35) |
+ * | `DARKEST`, `BRIGHTEST` | chosen by eye on enlarged sheets, from the -20 and +13 % of the study of eyes |
+ * | `LEAST`, `NOSE_MARGIN` | chosen, not measured |
+ */
 import type { FaceSampler } from '../image/planes.ts';
 import { clamp, cross, normalise, smoothstep, sub, type Vec3 } from '../math/numeric.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';

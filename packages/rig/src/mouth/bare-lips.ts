@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `AROUND`, `BESIDE`, `PLACES`, `MIXED`, `GAP`, `NEAR`, `FAR` | chosen by eye, on painted smiles (docs/measurements/eyes-and-mouths.md, "Mouths") |
+ */
 import { areaAround, type ColourPlanes, paintOver, readColours } from '../image/colour-planes.ts';
 import { createSampler, type Planes, type Yuv } from '../image/planes.ts';
 import { tabulate } from '../math/arch.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COLUMNS`, `MIDDLE_SHARE`, `STEP`, `PALE`, `BRIGHT`, `LEAST_SATURATION`, `LEAST_HEIGHT`, `WITHIN_LIP`, `ABOVE`, `LIP_SHADOW`, `WITHIN_CORNER`, `BEYOND`, `AROUND`, `MEET`, `ROUNDNESS` | chosen by eye, on painted smiles (docs/measurements/eyes-and-mouths.md, "Mouths") |
+ */
 import { fitArch } from '../math/arch.ts';
 import type { Curve } from '../math/curve.ts';
 import { lerp, mean, median, type Point } from '../math/numeric.ts';

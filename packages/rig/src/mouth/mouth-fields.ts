@@ -1,17 +1,20 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `JAW_RIGID` | `engines.md`, "Talking head" |
+ * | `CORNER_DROP` | chosen by eye, not measured |
+ */
 import type { Curve } from '../math/curve.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
-import { clamp, lerp, smoothstep, type Vec3 } from '../math/numeric.ts';
+import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { MouthControl } from '../motion/controls.ts';
-import type { Field, LayerSide } from '../warp/fields.ts';
+import { type Field, type LayerSide, NONE } from '../warp/fields.ts';
 import { type Mouth, openingProfile } from './mouth.ts';
 
 /** Share of the lower lip's drop by which the rigid jaw moves. */
 const JAW_RIGID = 0.78;
 /** Share of the jaw's drop by which the corners of the mouth follow. */
 const CORNER_DROP = 0.13;
-
-/** No displacement. */
-const NONE: Vec3 = [0, 0, 0];
 
 /** The displacement fields of the mouth's controls, in millimetres for each millimetre of the control. */
 export function mouthFields(space: FaceSpace, mouth: Mouth): Readonly<Record<MouthControl, Field>> {

@@ -1,3 +1,12 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `UPPER_EDGE`, `JAW_FOLLOW` | `engines.md`, "Talking head" |
+ * | `LOWER_LIGHT` | the study of eyes (ADR 35) |
+ * | `LOWER_EDGE`, `UPPER_LIGHT`, `GLOW` | chosen by eye, not measured |
+ * | `ARCH` | ADR 136: three-quarter views, set by eye |
+ * | `EDGE_ON` | chosen: no tooth is foreshortened to nothing |
+ */
 import type { Pose } from '../motion/controls.ts';
 import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
 import { clamp, lerp, type Point, smoothstep } from '../math/numeric.ts';

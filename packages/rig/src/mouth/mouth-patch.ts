@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ROUNDS` | `engines.md`, "Talking head" |
+ * | `MUZZLE_ROUNDS` | measured: docs/measurements/animals.md, "How muzzles follow the speech" |
+ * | `EDGE_SAMPLES`, `CORNER_TAPER`, `WIDER` | chosen by eye, not measured |
+ * | `REACH` | chosen: how far lively heads move (ADR 88), not measured |
+ */
 import { HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
 import {
   type FacePatchInput,

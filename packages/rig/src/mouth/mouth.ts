@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CORNER`, `CLOSED_GAP` | `engines.md`, "Talking head" |
+ * | `CHEEK` | a point of MediaPipe's face mesh |
+ * | `TEETH_BELOW` | chosen by eye, not measured |
+ */
 import { type Curve, monotoneCurve } from '../math/curve.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';

@@ -1,7 +1,12 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `JAW_SIDES`, `CORNER_DROP` | chosen by eye; how muzzles follow is measured in docs/measurements/animals.md |
+ */
 import { lerp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import type { MouthControl } from '../motion/controls.ts';
-import type { Field } from '../warp/fields.ts';
+import { type Field, NONE } from '../warp/fields.ts';
 import type { Mouth, MuzzleShape } from './mouth.ts';
 import { mouthFields } from './mouth-fields.ts';
 
@@ -18,9 +23,6 @@ const CHEEK = { openings: 2.2, above: 0.25 } as const;
 const CORNER_DROP = 0.12;
 /** Below the chin the motion fades over this many of the widest openings, so that nothing folds; and at least this (mm). */
 const BELOW_CHIN = { openings: 2.4, least: 30 } as const;
-
-/** No displacement. */
-const NONE: Vec3 = [0, 0, 0];
 
 /** The displacement fields of a muzzle: a jaw below a line, that drops as one with its fur. Millimetres, see `mouthFields`. */
 export function muzzleFields(

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CAVITY`, `TONGUE`, `COLOURED`, `LEAST_OPEN` | chosen by eye, not measured |
+ */
 import type { Planes, Yuv } from '../image/planes.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { MouthPainter } from './mouth-interior.ts';

@@ -6,7 +6,10 @@ import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { SHAPES } from '../speech/visemes.ts';
 import type { Mouth, MuzzleShape } from './mouth.ts';
 
-/** The line of a muzzle hangs through between its corners and its middle: a share of the way at a quarter of its width. */
+/**
+ * The line of a muzzle hangs through between its corners and its middle: a share of the way at a quarter of its width.
+ * Source: chosen by eye, not measured.
+ */
 const SAG = 0.72;
 /** A drawn or dark line is looked for so far from the placed one: shares of half its width, and of the room below it. */
 const SEARCH = { across: 0.22, down: 0.35 } as const;

@@ -10,7 +10,7 @@ export interface PhotoTeeth {
   readonly blend: (x: number, y: number, colour: Float64Array) => void;
 }
 
-/** Rows up to this (mm) above the first that is out of the lip's shadow are hidden by the lip or dark. */
+/** Rows up to this (mm) above the first that is out of the lip's shadow are hidden by the lip or dark. Source: chosen by eye, not measured. */
 const SHADOWED = 0.3;
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `DENSITY`, `HALF_WIDTH`, `ABOVE`, `ROWS` | the study of eyes (ADR 35): room for a mouth that is open wide |
+ */
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { smoothGaussian } from '../math/filter.ts';
 

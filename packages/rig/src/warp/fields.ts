@@ -10,6 +10,9 @@ export type LayerSide = -1 | 1;
  */
 export type Field = (side: LayerSide, x: number, y: number, z: number) => Vec3;
 
+/** No displacement, in the face's space. Source: no movement. */
+export const NONE: Vec3 = [0, 0, 0];
+
 /** The displacement fields of all controls over an image. */
 export interface Displacement {
   /** Face-space coordinates (millimetres) of an image point, with its depth from the mesh. */

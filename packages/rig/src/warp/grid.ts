@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `OVERHANG` | chosen: what a renderer pads, not measured |
+ * | `NEGLIGIBLE` | chosen: below what is seen, not measured |
+ * | `VERTEX_BYTES` | two 32-bit floats |
+ * | `FIRST_ITERATIONS` | `engines.md`, "Talking head" |
+ */
 import type { Control, Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';
 import type { Displacement, LayerSide } from './fields.ts';
