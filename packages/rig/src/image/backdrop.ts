@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `GRAIN`, `BLUR_SIDE`, `BLUR`, `MOSTLY` | chosen by eye (ADR 43), not measured |
+ */
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
 import { blurPlane } from '../math/blur.ts';

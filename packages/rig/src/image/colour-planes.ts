@@ -4,7 +4,7 @@ import type { Planes, Yuv } from './planes.ts';
 /** Luma, U and V of a part of a picture, all at full size. */
 export type ColourPlanes = readonly [Float32Array, Float32Array, Float32Array];
 
-/** A part is at least this large, in pixels, where it lies at the picture's border. */
+/** A part is at least this large, in pixels, where it lies at the picture's border. Source: chosen, not measured. */
 const LEAST = 8;
 
 /** The part of a picture around some of its points (pixels): left, top and size are even. */

@@ -1,6 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SOFTENING`, `BLUR_GROWTH`, `LEAST_DEPTH`, `DEPTH_BELOW`, `HAIR_EDGE`, `BODY`, `FALL_OFF`, `LAYER_BLUR`, `SMALLEST` | chosen by eye (ADR 27), not measured |
+ */
 import { type Area, clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
-import { fadeToTone } from './fade-to-tone.ts';
+import { fadeToTone, GRAIN, HEAD_WEIGHT } from './fade-to-tone.ts';
 import { createLayer, halve, type Layer, readDoubled } from './layers.ts';
 
 /** Tightly packed RGBA pixels of a video frame. */
@@ -20,14 +25,10 @@ const LEAST_DEPTH = 0.04;
 const DEPTH_BELOW = 0.06;
 /** Hair that the photo's edge cuts off dissolves over this distance. */
 const HAIR_EDGE = 0.03;
-/** Weight of the rest of the head: shows only where the photo has nothing else. */
-const HEAD_WEIGHT = 0.002;
 /** Long hair and shoulders are wider than the head by this share. */
 const BODY = 0.25;
 /** Share of the light that is lost at a distance of the frame's shorter side. */
 const FALL_OFF = 0.12;
-/** Amplitude of the grain, levels of 256: hides the steps of smooth gradients. */
-const GRAIN = 1.5;
 /** Standard deviation of the blur of a layer, in pixels of that layer. */
 const LAYER_BLUR = 0.7;
 /** The smallest layer has this many pixels on its shorter side. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `OPEN`, `CLOSED`, `INTO_SIDES`, `INTO_HAIR`, `INTO_CHIN`, `LEAST`, `MOST`, `ROUND`, `SPREAD`, `CALM`, `HEAD_WEIGHT`, `FALL_OFF`, `GRAIN` | chosen by eye (ADR 27), not measured |
+ */
 import { type Area, clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
 import type { FramePixels } from './extend-photo.ts';
@@ -18,11 +23,11 @@ const SPREAD = 1.2;
 /** The tones of the photo's quarters are moved so far towards their mean. */
 const CALM = 0.5;
 /** Weight of the head in a tone: counts only where the photo has nothing else. */
-const HEAD_WEIGHT = 0.002;
+export const HEAD_WEIGHT = 0.002;
 /** Share of the light that is lost from the photo's middle to the frame's corner. */
 const FALL_OFF = 0.16;
-/** Amplitude of the grain, levels of 256. */
-const GRAIN = 1.5;
+/** Amplitude of the grain, levels of 256: hides the steps of smooth gradients. */
+export const GRAIN = 1.5;
 
 /**
  * Where a head reaches an edge of its photo, the photo shows nothing of what is beside it: its continuation would be blots of

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BRIGHTNESS`, `CONTRAST`, `WARMTH`, `SATURATION` | chosen by eye (ADR 43), not measured |
+ * | `RED`, `GREEN`, `BLUE` | ITU-R BT.709 |
+ */
 import { clamp } from '../math/numeric.ts';
 
 /** Changes of light and colour, each -100 to 100; 0 leaves the picture as it is. */

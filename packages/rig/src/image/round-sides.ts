@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SOFT`, `REACH`, `ROUND`, `WIDEST`, `JOINED`, `SOLID` | chosen by eye (ADR 89), not measured |
+ */
 import { clamp, smoothstep } from '../math/numeric.ts';
 import type { FramePixels } from './extend-photo.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PRIOR_POWER`, `LEAST_PRIOR`, `FLOOR`, `SAME_TIME` | chosen (ADR 61), part of what docs/measurements/lips.md measures |
+ */
 import type { Phone } from '../speech/timeline.ts';
 import { bestPath, type State } from './best-path.ts';
 import { SILENCE, SOUNDS, listSounds } from './sound-classes.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STAY`, `MOVE`, `OPTIONAL`, `BEAM` | chosen (ADR 61), part of what docs/measurements/lips.md measures |
+ */
+
 /** One of a sequence of states that are passed in order. */
 export interface State {
   /** The column of the scores that belongs to it. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_FIT` | ADR 61: 1.6 nats below the best sounds |
+ * | `STRESSED` | chosen, not measured |
+ */
 import { clamp } from '../math/numeric.ts';
 import { loudnessEnvelope } from '../speech/envelope.ts';
 import type { Phone, SpeechTimeline } from '../speech/timeline.ts';

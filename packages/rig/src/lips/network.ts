@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CONTEXT` | ADR 61: 120 ms to each side |
+ * | `REPORT_EVERY` | chosen: a few milliseconds |
+ */
 import { CEPSTRA } from './sound-features.ts';
 
 /** A layer of `inputs` times `outputs` weights, row by row of inputs; biases for the outputs. */

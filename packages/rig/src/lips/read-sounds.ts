@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SHORTEST`, `FLOOR` | chosen, not measured |
+ * | `EVIDENCE`, `BELIEVED` | measured: docs/measurements/lips.md, "the rule of closed lips" (ADR 61) |
+ */
 import type { Phone } from '../speech/timeline.ts';
 import { FRAME_RATE } from './sound-features.ts';
 import { CLOSED, SILENCE, SOUNDS } from './sound-classes.ts';

@@ -41,7 +41,7 @@ export const SOUNDS = [
   'h',
 ] as const;
 
-/** The class of silence. */
+/** The class of silence. Source: the first class of the network. */
 export const SILENCE = 0;
 
 /** Letters whose class differs from that of their viseme, because they have a class of their own. */

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FRAME_RATE`, `WINDOW_S` | the usual frames of speech recognition (HTK's book, chapter 5); 16 ms brought nothing (docs/measurements/lips.md) |
+ * | `BANDS`, `LOWEST_HZ`, `HIGHEST_HZ`, `CEPSTRA` | chosen (ADR 61), near the usual 26 bands and 12 cepstra of the same book |
+ * | `SPEECH_RANGE`, `LEVEL_SCALE`, `LIMIT`, `FLOOR` | chosen (ADR 61), not measured |
+ */
 import { powerSpectrum } from '../math/power-spectrum.ts';
 
 /** Frames of features a second: one each 10 ms, its window's middle at that time. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TERMS`, `STEPS` | the study of eyes (ADR 35): a cubic; tabulated for speed |
+ * | `STIFFNESS` | chosen, not measured |
+ */
 import type { Curve } from './curve.ts';
 import { clamp, lerp, type Point } from './numeric.ts';
 import { leastSquares } from './least-squares.ts';

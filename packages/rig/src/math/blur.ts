@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BOXES_FROM`, `BOXES` | P. Kovesi, "Fast Almost-Gaussian Filtering" (2010); from 2 on chosen |
+ */
 import { smoothGaussian } from './filter.ts';
 import { clamp } from './numeric.ts';
 

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COLUMNS` | `engines.md`, "Talking head" |
+ * | `ROWS`, `OFFSET_COST`, `STEP_COST`, `MAX_STEP` | chosen by eye, not measured |
+ */
 import type { Curve } from './curve.ts';
 import { clamp, lerp, type Point, smoothstep } from './numeric.ts';
 

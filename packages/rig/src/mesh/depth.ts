@@ -26,7 +26,7 @@ export interface DepthMap {
   readonly outside: Float32Array;
 }
 
-/** Outside the face oval, depth changes to that of the head's pivot over this distance, millimetres. */
+/** Outside the face oval, depth changes to that of the head's pivot over this distance, millimetres. Source: `engines.md`, "Talking head". */
 const FALLOFF_MM = 75;
 
 /**

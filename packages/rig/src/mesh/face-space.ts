@@ -76,7 +76,10 @@ export function createFaceSpace(face: FaceLandmarks): FaceSpace {
   };
 }
 
-/** A face turned farther than this is deep: the lids and teeth of its far side are foreshortened. Degrees. */
+/**
+ * A face turned farther than this is deep: the lids and teeth of its far side are foreshortened. Degrees.
+ * Source: ADR 136: what was taken before stays as it is.
+ */
 const TURNED = 25;
 
 /** Whether a face looks so far to a side that what is round can no longer be taken for flat. */

@@ -1,6 +1,6 @@
 import { clamp, type Point, type Vec3 } from '../math/numeric.ts';
 
-/** Number of points of the face mesh. */
+/** Number of points of the face mesh. Source: MediaPipe's face mesh. */
 export const POINT_COUNT = 468;
 
 /**

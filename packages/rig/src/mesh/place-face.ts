@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `REACH`, `AVERAGE_SIDE` | chosen (ADR 126), not measured |
+ */
 import { leastSquares, solve } from '../math/least-squares.ts';
 import { clamp, type Point } from '../math/numeric.ts';
 import { AVERAGE_FACE } from './average-face.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BROW_DROP`, `LID_LAG` | the study of eyes (ADR 35) |
+ */
 import { smoothstep } from '../math/numeric.ts';
 
 /**

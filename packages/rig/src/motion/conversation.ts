@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SPEAKER_TURN`, `PAUSE_S`, `NOD_GAP_S`, `NOD_CHANCE`, `OVER_S` | chosen (ADR 57), not measured |
+ */
 import { createRandom } from '../math/random.ts';
 import { clamp, smoothstep } from '../math/numeric.ts';
 import { type Blink, blinkAt, blinkTimes } from './blinks.ts';

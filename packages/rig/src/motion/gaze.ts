@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `EYE_RADIUS` | the study of eyes (ADR 35): .2 mm a degree |
+ * | `HOLD_YAW`, `HOLD_PITCH` | the study of eyes (ADR 35) |
+ */
 import { smoothstep } from '../math/numeric.ts';
 
 const DEGREE = Math.PI / 180;

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PAUSE_S`, `STANCE_S`, `TURN_S`, `EARLY_S`, `LEAN`, `INHALE_S`, `EXHALE_S` | chosen by eye (ADR 88), not measured |
+ */
 import { clamp, smoothstep } from '../math/numeric.ts';
 import { createStream } from '../math/random.ts';
 import { listSegments } from '../speech/phonemes.ts';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `NOD` | `engines.md`, "Talking head": about 1 degree |
+ * | `BEGIN_S`, `END_S`, `LIVELY_NOD`, `DRAWN_BREATH` | chosen by eye, not measured |
+ * | `MOST_YAW` | chosen by eye (ADR 88): beyond it the far cheek folds |
+ */
 import { clamp, smoothstep } from '../math/numeric.ts';
 import { type Emotion, blendManner } from './emotion.ts';
 import { listSegments } from '../speech/phonemes.ts';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BREATH_S` | fifteen breaths a minute: an adult at rest takes 12 to 20 |
+ * | `LONGEST_BLINK_S` | the slow blink of the study of eyes: 160, 90 and 300 ms |
+ * | `BREATH`, `BREATH_PITCH`, `SMILE`, `SMILE_BROW`, `SMILE_COMES_S`, `SMILE_GOES_S`, `QUIET_S` | chosen by eye, not measured |
+ */
 import { clamp, smoothstep } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
 import { blinkAt, blinkTimes } from './blinks.ts';

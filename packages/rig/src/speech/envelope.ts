@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `RANGE_DB`, `BEGINNING_S` | chosen, not measured |
+ */
 import { quantile } from '../math/numeric.ts';
 import type { Envelope } from './mouth-tracks.ts';
 

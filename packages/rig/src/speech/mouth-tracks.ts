@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `RATE`, `CLOSURE_GAP`, `CLOSURE_SPEED`, `QUIET_OPENING`, `LOUDNESS_GAIN` | `engines.md`, "Talking head" (loudness: .44 there) |
+ * | `REACH` | chosen: below 2 % of a sound's weight is left there |
+ * | `MARGIN` | three standard deviations of 30 ms at `RATE` |
+ * | `STRESS_GAIN` | measured: docs/measurements/eyes-and-mouths.md, "Stressed vowels" |
+ */
 import { smoothGaussian } from '../math/filter.ts';
 import { clamp } from '../math/numeric.ts';
 import { listSegments, type Segment } from './phonemes.ts';

@@ -101,7 +101,7 @@ export function listVisemes(ipa: string): readonly Viseme[] {
   return visemes;
 }
 
-/** Share of a diphthong's time that its first vowel takes. */
+/** Share of a diphthong's time that its first vowel takes. Source: `engines.md`, "Talking head". */
 const DIPHTHONG_SHARE = 0.58;
 
 /**
