@@ -10,7 +10,7 @@ export interface ModuleInstance<Functions> extends ModuleMemory {
   readonly run: Functions;
 }
 
-/** Bytes of a page of WebAssembly memory. */
+/** Bytes of a page of WebAssembly memory. Source: WebAssembly's specification. */
 const PAGE = 65536;
 /** The first address that is allocated: 0 must stay free, since it stands for "none". */
 const FIRST_ADDRESS = PAGE;

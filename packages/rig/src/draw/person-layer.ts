@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LAYER_BYTES` | NV12: 1.5 bytes a pixel, three times |
+ * | `TOLERANCE` | `engines.md`, "Talking head" |
+ */
 import type { Face } from '../face/face.ts';
 import type { Layers } from './composition.ts';
 import type { Kernel } from './kernel.ts';

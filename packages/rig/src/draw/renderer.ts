@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TOLERANCE` | `engines.md`, "Talking head" |
+ * | `LIP_SHARPNESS`, `LID_SHARPNESS`, `CHROMA_SHARPNESS` | the study of eyes (ADR 35): a feather of about a pixel |
+ * | `MARGIN` | chosen: half the filter's width and more |
+ */
 import type { LayeredPatch } from '../warp/layered-patch.ts';
 import type { Pose } from '../motion/controls.ts';
 import { isBlinking } from '../eyes/eye-patch.ts';

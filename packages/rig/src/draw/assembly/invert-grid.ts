@@ -1,4 +1,4 @@
-/** 2^23: a float of this size has no fraction, and the number that was added to it as its last bits. */
+/** 2^23: a float of this size has no fraction, and the number that was added to it as its last bits. Source: IEEE 754, single precision. */
 const WHOLE: f32 = 8388608;
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LUMA`, `RED_V`, `GREEN_U`, `GREEN_V`, `BLUE_U` | ITU-R BT.709: 255/219, 1.7927, .2132, .5329 and 2.1124 - 2, times 2^14 |
+ */
 // BT.709, limited range, in 32nds: q15 products of what is 64 times the sample minus its zero.
 const LUMA: i16 = 19077;
 const RED_V: i16 = 29372;

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FIXED` | the format of positions |
+ * | `STEADY` | chosen, not measured |
+ */
 import { allBelow, bilinear8, warpBlock, warpFourRows } from './sampling';
 
 /** One pixel in the fixed-point numbers of positions (16 fractional bits). */

@@ -1,6 +1,6 @@
 import { allBelow, bilinear8, cubic8, gatherRow, warpBlock, warpFourRows } from './sampling';
 
-/** One pixel in the fixed-point numbers of positions (16 fractional bits). */
+/** One pixel in the fixed-point numbers of positions (16 fractional bits). Source: the format of positions. */
 const FIXED: f32 = 65536.0;
 
 /**

@@ -66,7 +66,7 @@ function addMarks(counts: usize, row: usize, w: i32, sign: i8): void {
   for (; x < w; x++) store<u8>(counts + <usize>x, load<u8>(counts + <usize>x) + load<u8>(row + <usize>x) * sign);
 }
 
-/** How far inside the mask the face is never uncertain. */
+/** How far inside the mask the face is never uncertain. Source: the matte of the study of footage (ADR 43). */
 const SURE: f32 = 0.97;
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TELLING`, `TELLING_FULLY`, `NOISE`, `SEEN`, `COLOUR_SHARE` | the matte of the study of footage (ADR 43) |
+ */
 import { clamp01, placeIn, readVector, smoothstep, sum3, VECTOR } from './vectors';
 
 /**

@@ -1,3 +1,12 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COLOUR_SHARE`, `NEITHER`, `NEITHER_SURELY` | the matte of the study of footage (ADR 43) |
+ * | `THIN`, `THICK` | the matte of the study of footage (ADR 43) |
+ * | `VEIL` | measured: docs/measurements/cutting-out.md, "What counts as nothing" |
+ * | `LEAST_ALPHA` | chosen by eye, not measured |
+ * | `PERSON`, `UNDECIDED` | names of two classes |
+ */
 import { clamp01, mix, placeIn, smoothstep, sum3, VECTOR } from './vectors';
 
 /** Colours count at most so much against the base estimate. */

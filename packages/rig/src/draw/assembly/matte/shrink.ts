@@ -1,6 +1,9 @@
 import { VECTOR } from './vectors';
 
-/** A row of the smaller picture, in fixed point: weights of the rows that it covers have this sum. */
+/**
+ * A row of the smaller picture, in fixed point: weights of the rows that it covers have this sum.
+ * Source: chosen: fixed point of bytes in sixteen bits.
+ */
 const ROW_BITS: i64 = 8;
 
 /**

@@ -1,6 +1,6 @@
 // A picture of vectors: four f32 a pixel, row by row, 16 bytes each.
 
-/** Base-2 logarithm of a vector's bytes: an index shifted left by it is an address. */
+/** Base-2 logarithm of a vector's bytes: an index shifted left by it is an address. Source: WebAssembly's vectors of 128 bits. */
 export const VECTOR: usize = 4;
 
 /** The sum of the first three lanes. */

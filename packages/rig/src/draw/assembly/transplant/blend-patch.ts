@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MASKED` | chosen: below a level of 256 |
+ * | `BLACK`, `WHITE` | ITU-R BT.709, limited range |
+ */
 import { VECTOR } from '../matte/vectors';
 import { invertGrain, noiseOfFirst, noiseOfLast, noiseShare } from './grain';
 

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SHARE` | arithmetic: 1 / sqrt(72) |
+ * | `APART`, `MOVING`, `USUAL`, `USUAL_IN_CELL` | chosen by eye, not measured |
+ */
+
 /** Pixels between a pixel and those that it is compared with: further than the noise of a compressed film hangs together. */
 const APART: i32 = 3;
 /** Eight times a pixel's difference from the mean of eight others deviates by the square root of 72 times their noise. */

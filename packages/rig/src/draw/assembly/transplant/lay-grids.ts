@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ITERATIONS`, `FIRST_ITERATIONS`, `JAW_ITERATIONS` | chosen: more change nothing that is seen, not measured |
+ * | `STILL`, `MASKED`, `LEAST_RING`, `COVERED` | chosen: below what is seen, not measured |
+ */
 import { mix, VECTOR } from '../matte/vectors';
 
 /** Fixed-point iterations: depth and bend, from the last vertex or from afar; and the jaw. */

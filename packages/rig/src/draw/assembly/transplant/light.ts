@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `OUTLIER`, `WIDER_SHARE`, `LEAST_GAIN`, `MOST_GAIN` | the study of footage (ADR 59) |
+ * | `LEAST_RING` | chosen, not measured |
+ * | `BLACK` | ITU-R BT.709, limited range |
+ */
 import { VECTOR } from '../matte/vectors';
 
 /** Vertices with less skin than this are not used. */
