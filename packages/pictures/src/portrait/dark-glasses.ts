@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PAIRS`, `BELOW`, `COLUMNS`, `GRAIN` | chosen; the limits were set on 22 faces (docs/measurements/photos.md, "What covers a face") |
+ * | `WHOLE_RANGE` | chosen (ADR 141), not measured |
+ */
 import { CHEEKS } from '@orator/rig/face/face-colours';
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Vec3 } from '@orator/rig/math/numeric';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE` | BlazeFace's input |
+ * | `MIN_SCORE` | chosen, below MediaPipe's .5; ADR 131 tried lower ones |
+ */
 import type { Point } from '@orator/rig/math/numeric';
 import type { ImagePyramid, Region } from './image-pyramid.ts';
 import type { FaceModels, ModelOutput } from './models.ts';

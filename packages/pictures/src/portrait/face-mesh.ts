@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MESH_SIDE`, `IRIS_SIDE` | the inputs of MediaPipe's models |
+ * | `CROPS` | `engines.md`, "Talking head" |
+ * | `GOLDEN_ANGLE` | radians: pi (3 - sqrt 5) |
+ */
 import type { Point } from '@orator/rig/math/numeric';
 import { type EyeLandmarks, type FaceLandmarks, POINT_COUNT } from '@orator/rig/mesh/landmarks';
 import { MIRROR } from '@orator/rig/mesh/mirror';

@@ -1,4 +1,4 @@
-import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
+import { createFaceSpace, type FaceSpace, localPoint, measureTurn } from '@orator/rig/mesh/face-space';
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { hasDarkGlasses } from './dark-glasses.ts';
@@ -29,9 +29,10 @@ export interface FaceQuality {
   readonly darkGlasses: boolean;
 }
 
-/** Degrees of a radian. */
-const DEGREES = 180 / Math.PI;
-/** Side (pixels) to which the face is scaled for the measurements, so that large photos need not be sharp in every pixel. */
+/**
+ * Side (pixels) to which the face is scaled for the measurements, so that large photos need not be sharp in every pixel.
+ * Source: chosen, not measured.
+ */
 const SIDE = 160;
 
 /**
@@ -40,14 +41,11 @@ const SIDE = 160;
  */
 export function measureQuality(image: RgbaImage, found: FoundFace, seen: RgbaImage = image): FaceQuality {
   const space = createFaceSpace(found.landmarks);
-  const { ex, ey } = space;
   const luma = faceLuma(image, found, space);
   const gap = lipGap(space);
   const tones = measureTones(seen, space);
   return {
-    yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
-    pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
-    roll: Math.atan2(ex[1], ex[0]) * DEGREES,
+    ...measureTurn(space),
     faceHeight: 175 * space.mm,
     sharpness: measureSharpness(luma),
     brightness: mean(Array.from(luma)),

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `GRAIN`, `FEWEST_HUES`, `LEAST_RANGE`, `LEAST_SHARE`, `DARKEST` | chosen (ADR 141), part of what docs/measurements/photos.md measures |
+ */
 import type { FaceSpace } from '@orator/rig/mesh/face-space';
 import { mean, median, quantile } from '@orator/rig/math/numeric';
 import type { RgbaImage } from './image-pyramid.ts';
@@ -25,7 +30,7 @@ const FEWEST_HUES = 0.8;
 const LEAST_RANGE = 8;
 const LEAST_SHARE = 0.06;
 /** Below this luma a pixel is too dark for its colour to mean anything. */
-const DARKEST = 10;
+export const DARKEST = 10;
 
 /** Measures the light and the colours of a face. */
 export function measureTones(image: RgbaImage, space: FaceSpace): FaceTones {

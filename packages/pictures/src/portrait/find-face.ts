@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MAX_FACES` | chosen, not measured |
+ * | `SCORE_BESIDE` | chosen between the scores of spots and faces that its comment names |
+ * | `AT_FACE` | chosen (ADR 125), not measured |
+ * | `NOSE` | a point of MediaPipe's face mesh |
+ */
 import type { Point } from '@orator/rig/math/numeric';
 import type { FaceLandmarks, HeadCircle } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type Region, type RgbaImage } from './image-pyramid.ts';

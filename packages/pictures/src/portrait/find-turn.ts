@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TURNS` | the quarters of a circle |
+ * | `LOOK` | chosen; its time and 60 turned photos: docs/measurements/photos.md, "Turned photos" |
+ */
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { PictureTurn } from '@orator/contracts/core/refused-picture';
 import sharp from 'sharp';

@@ -115,7 +115,7 @@ function readLine(
   }
 }
 
-/** Adds up bytes 0 and 2 of four pixels at once, and byte 1 beside them: a byte's sum has room in sixteen bits. */
+/** Adds up bytes 0 and 2 of four pixels at once, and byte 1 beside them: a byte's sum has room in sixteen bits. Source: arithmetic of bytes. */
 const OUTER = 0xff00ff;
 
 function halve(image: Level): Level {

@@ -1,6 +1,6 @@
 import type { SetFace } from '@orator/contracts/photo-avatar-images/schema';
 import { ovalBox } from '@orator/rig/face/oval';
-import { createFaceSpace } from '@orator/rig/mesh/face-space';
+import { createFaceSpace, measureTurn } from '@orator/rig/mesh/face-space';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { faceOutline } from './face-outline.ts';
 import type { RgbaImage } from './image-pyramid.ts';
@@ -13,12 +13,9 @@ export interface KeptFace {
   readonly how: SetFace;
 }
 
-/** Degrees of a radian. */
-const DEGREES = 180 / Math.PI;
-
 /** @param score the detector's, 0 to 1 */
 export function describeFace(landmarks: FaceLandmarks, score: number): PortraitFace {
-  const { ex, ey } = createFaceSpace(landmarks);
+  const { yaw, pitch, roll } = measureTurn(createFaceSpace(landmarks));
   const outline = faceOutline(landmarks);
   const oval = outline[0] ?? [];
   const xs = oval.map(([x]) => x);
@@ -28,9 +25,9 @@ export function describeFace(landmarks: FaceLandmarks, score: number): PortraitF
   const tenth = (v: number): number => Math.round(v * 10) / 10;
   return {
     box: [left, top, Math.max(...xs) - left, Math.max(...ys) - top],
-    yaw: tenth(Math.atan2(ex[2], ex[0]) * DEGREES),
-    pitch: tenth(Math.atan2(ey[2], ey[1]) * DEGREES),
-    roll: tenth(Math.atan2(ex[1], ex[0]) * DEGREES),
+    yaw: tenth(yaw),
+    pitch: tenth(pitch),
+    roll: tenth(roll),
     score: Math.round(score * 1000) / 1000,
     outline,
   };

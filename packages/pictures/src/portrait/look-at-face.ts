@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BEHIND` | chosen (ADR 141) |
+ * | `LINED` | chosen between the shares that its comment names (ADR 141) |
+ */
 import { createFaceSpace, type FaceSpace } from '@orator/rig/mesh/face-space';
 import { median, type Point } from '@orator/rig/math/numeric';
 import sharp from 'sharp';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE`, `FACE_KEYPOINTS` | MoveNet: its input and its keypoints |
+ * | `CROPS` | chosen, not measured |
+ */
 import type { FaceBox } from './face-detector.ts';
 import type { ImagePyramid } from './image-pyramid.ts';
 import { loadPoseModel } from './models.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `KEPT_PIXELS`, `MOST_HELD` | ADR 27; memory is measured in docs/measurements/photos.md, "Large photos" |
+ * | `STORED_BYTES`, `PNG_PIXELS` | chosen, not measured |
+ */
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import type { RgbaImage } from './image-pyramid.ts';

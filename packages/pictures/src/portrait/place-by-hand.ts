@@ -9,7 +9,10 @@ import { keepFace } from './keep-face.ts';
 import { FACE_HEIGHT, SMALL_FACE } from './portrait-check.ts';
 import type { PortraitAnalysis } from './portrait-engine.ts';
 
-/** How far the points of a found face may be from where they were put, on average, in distances between the outer eye corners. */
+/**
+ * How far the points of a found face may be from where they were put, on average, in distances between the outer eye corners.
+ * Source: chosen (ADR 126), not measured.
+ */
 const SAME_FACE = 0.5;
 
 /**

@@ -1,3 +1,17 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_YAW` | measured: docs/measurements/photos.md, "Three-quarter views" (ADR 136) |
+ * | `MOST_PITCH`, `MOST_ROLL` | the limits of the study of footage (ADR 59) |
+ * | `SMALLEST_FACE`, `SMALL_FACE`, `SMALL_SIDE` | ADR 27; docs/measurements/photos.md, "Small photos" |
+ * | `FACE_HEIGHT` | half of the 350 by which `FaceSpace` takes a height (`engines.md`, "Talking head") |
+ * | `RIVAL_SHARE` | the limits of the study of footage (ADR 59) |
+ * | `SPREAD_OF_COVERED`, `PRESENCE_OF_COVERED`, `STEADY_SPREAD`, `SURE_PRESENCE` | set between the portraits that their comments name; docs/measurements/photos.md counts what they tell |
+ * | `PERSON_SCORE`, `COVERED_PERSON_SCORE` | set between the portraits and the dog that their comments name |
+ * | `PARTED_LIPS` | the gap of `engines.md`, "Talking head", above which lips are parted |
+ * | `SLIGHT_YAW`, `BLURRY`, `DARK`, `OPEN_MOUTH` | chosen, not measured |
+ * | `WIDE_OPEN` | set between the faces that its comment names |
+ */
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { FoundFace } from './find-face.ts';
 import type { PortraitWarning } from './portrait-engine.ts';

@@ -1,4 +1,4 @@
-/** Second bytes of the markers that matter here (ITU-T T.81, table B.1). */
+/** Second bytes of the markers that matter here (ITU-T T.81, table B.1). Source: ITU-T T.81, table B.1. */
 const SCAN = 0xda;
 /** Sequential frames (baseline, extended, arithmetic), in which a scan covers the whole spectrum. */
 const SEQUENTIAL = new Set([0xc0, 0xc1, 0xc9]);

@@ -10,6 +10,9 @@ export interface Area {
 }
 export type Vec3 = readonly [x: number, y: number, z: number];
 
+/** A degree in radians. */
+export const DEGREE = Math.PI / 180;
+
 export const clamp = (x: number, low: number, high: number): number => (x < low ? low : x > high ? high : x);
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;

@@ -26,6 +26,13 @@ export interface FaceSpace {
   readonly direction: (dx: number, dy: number, dz: number) => Point;
 }
 
+/** Degrees; see `measureTurn`. */
+export interface Turn {
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly roll: number;
+}
+
 /** Mesh points in pairs, right and left, that are level on an upright face. */
 const LEVEL_PAIRS = [
   [33, 263],
@@ -85,6 +92,16 @@ const TURNED = 25;
 /** Whether a face looks so far to a side that what is round can no longer be taken for flat. */
 export const isTurned = ({ ex }: Pick<FaceSpace, 'ex'>): boolean =>
   Math.abs(Math.atan2(ex[2], ex[0])) > (TURNED * Math.PI) / 180;
+
+/** How far a face is turned to a side, up or down, and tilted: degrees, 0 looks at the viewer upright. */
+export function measureTurn({ ex, ey }: Pick<FaceSpace, 'ex' | 'ey'>): Turn {
+  const degrees = 180 / Math.PI;
+  return {
+    yaw: Math.atan2(ex[2], ex[0]) * degrees,
+    pitch: Math.atan2(ey[2], ey[1]) * degrees,
+    roll: Math.atan2(ex[1], ex[0]) * degrees,
+  };
+}
 
 /** A mesh point in face space, millimetres. */
 export const localPoint = (space: FaceSpace, index: number): Vec3 => space.local[index] ?? [0, 0, 0];

@@ -4,7 +4,7 @@
  * | `SPEAKER_TURN`, `PAUSE_S`, `NOD_GAP_S`, `NOD_CHANCE`, `OVER_S` | chosen (ADR 57), not measured |
  */
 import { createRandom } from '../math/random.ts';
-import { clamp, smoothstep } from '../math/numeric.ts';
+import { clamp, DEGREE, smoothstep } from '../math/numeric.ts';
 import { type Blink, blinkAt, blinkTimes } from './blinks.ts';
 import { gazeAt, type Glance, glanceTimes } from './gaze.ts';
 import { type HeadFrame, nodTimes } from './head-motion.ts';
@@ -26,7 +26,6 @@ export interface ConversationOptions {
   readonly places: readonly { readonly x: number; readonly y: number }[];
 }
 
-const DEGREE = Math.PI / 180;
 /** How far a listener turns towards the speaker, and how far the eyes move in addition (mm of the iris). */
 const TURN = { yaw: 5.5 * DEGREE, pitch: 2 * DEGREE };
 const LOOK = { x: 0.75, y: 0.3 };

@@ -1,3 +1,5 @@
+import { DEGREE } from '../math/numeric.ts';
+
 /** What a face feels while it speaks. */
 export const EMOTIONS = ['neutral', 'warm', 'excited', 'serious', 'sad'] as const;
 export type Emotion = (typeof EMOTIONS)[number];
@@ -24,8 +26,6 @@ export interface Manner {
   /** Time between blinks. */
   readonly blinkGap: number;
 }
-
-const DEGREE = Math.PI / 180;
 
 const NEUTRAL: Manner = {
   smile: 0.35,

@@ -4,9 +4,8 @@
  * | `EYE_RADIUS` | the study of eyes (ADR 35): .2 mm a degree |
  * | `HOLD_YAW`, `HOLD_PITCH` | the study of eyes (ADR 35) |
  */
-import { smoothstep } from '../math/numeric.ts';
+import { DEGREE, smoothstep } from '../math/numeric.ts';
 
-const DEGREE = Math.PI / 180;
 /** Millimetres that an iris moves for one radian: the radius of an eyeball. */
 const EYE_RADIUS = 11.5;
 /** The eyes turn back against the head by these shares of its yaw and pitch, so that they keep looking at the viewer. */

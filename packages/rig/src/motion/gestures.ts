@@ -3,7 +3,7 @@
  * |---|---|
  * | `PAUSE_S`, `STANCE_S`, `TURN_S`, `EARLY_S`, `LEAN`, `INHALE_S`, `EXHALE_S` | chosen by eye (ADR 88), not measured |
  */
-import { clamp, smoothstep } from '../math/numeric.ts';
+import { clamp, DEGREE, smoothstep } from '../math/numeric.ts';
 import { createStream } from '../math/random.ts';
 import { listSegments } from '../speech/phonemes.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
@@ -20,7 +20,6 @@ export interface Gesture {
   readonly breath: number;
 }
 
-const DEGREE = Math.PI / 180;
 /** A pause of this many seconds ends a phrase. */
 const PAUSE_S = 0.18;
 /** A phrase that goes on for so long gets another stance at its next stress (seconds). */

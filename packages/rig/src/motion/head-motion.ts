@@ -5,7 +5,7 @@
  * | `BEGIN_S`, `END_S`, `LIVELY_NOD`, `DRAWN_BREATH` | chosen by eye, not measured |
  * | `MOST_YAW` | chosen by eye (ADR 88): beyond it the far cheek folds |
  */
-import { clamp, smoothstep } from '../math/numeric.ts';
+import { clamp, DEGREE, smoothstep } from '../math/numeric.ts';
 import { type Emotion, blendManner } from './emotion.ts';
 import { listSegments } from '../speech/phonemes.ts';
 import { createStream } from '../math/random.ts';
@@ -79,7 +79,6 @@ export const HEAD_REST: HeadFrame = {
   smile: 0,
 };
 
-const DEGREE = Math.PI / 180;
 /** The head comes out of the photo's own pose and goes back to it (seconds): no jump from the poster, or to what follows. */
 const BEGIN_S = 0.7;
 const END_S = 0.5;

@@ -5,13 +5,12 @@
  * | `LONGEST_BLINK_S` | the slow blink of the study of eyes: 160, 90 and 300 ms |
  * | `BREATH`, `BREATH_PITCH`, `SMILE`, `SMILE_BROW`, `SMILE_COMES_S`, `SMILE_GOES_S`, `QUIET_S` | chosen by eye, not measured |
  */
-import { clamp, smoothstep } from '../math/numeric.ts';
+import { clamp, DEGREE, smoothstep } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
 import { blinkAt, blinkTimes } from './blinks.ts';
 import { gazeAt, glanceTimes } from './gaze.ts';
 import type { HeadFrame, MotionOptions } from './head-motion.ts';
 
-const DEGREE = Math.PI / 180;
 /** A calm breath, seconds. */
 const BREATH_S = 4;
 /** How far the shoulders rise with a breath (see `HeadFrame.breath`), and how the head leans back with it, radians. */

@@ -2,9 +2,8 @@
  * | constants | source |
  * |---|---|
  * | `SIDE`, `SPAN_MM`, `LOOK_SIDE`, `LOOK_SPAN_MM` | chosen: a face of 110 mm from brow to chin |
- * | `DEGREES` | geometry |
  */
-import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
+import { createFaceSpace, type FaceSpace, localPoint, measureTurn } from '@orator/rig/mesh/face-space';
 import { LIPS } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid } from '@orator/pictures/portrait/image-pyramid';
 
@@ -32,12 +31,11 @@ const SIDE = 128;
 const SPAN_MM = 110;
 const LOOK_SIDE = 24;
 const LOOK_SPAN_MM = 78;
-const DEGREES = 180 / Math.PI;
 
 /** Measures the face that the mesh model found. */
 export function lookAtFace(picture: ImagePyramid, points: Float32Array): FaceLook {
   const space = createFaceSpace({ points: Array.from(points), eyes: null });
-  const { ex, ey, mm } = space;
+  const { ex, mm } = space;
   const angle = Math.atan2(ex[1], ex[0]);
   const face = toLuma(
     picture.crop({ x: points[12] ?? 0, y: points[13] ?? 0, size: SPAN_MM * mm, angle }, SIDE, { scale: 1 }),
@@ -49,9 +47,7 @@ export function lookAtFace(picture: ImagePyramid, points: Float32Array): FaceLoo
     lower: normalised(lower),
     gap: lipGap(space),
     width: localPoint(space, 291)[0] - localPoint(space, 61)[0],
-    yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
-    pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
-    roll: angle * DEGREES,
+    ...measureTurn(space),
     faceHeight: 175 * mm,
   };
 }

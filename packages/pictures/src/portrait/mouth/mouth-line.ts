@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ACROSS`, `BEYOND`, `LEAST_LUMA` | chosen; points are learnt of what they read (ADR 147) |
+ */
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Point } from '@orator/rig/math/numeric';
 import type { RgbaImage } from '../image-pyramid.ts';
@@ -24,8 +29,8 @@ const CORNERS = [
 const COLUMN = { reach: 10, step: 0.7, grain: 0.4 } as const;
 /** The brightness above and below a line is read at these distances from it: `from` included, `to` excluded; in steps of a column. */
 const BESIDE = { from: 2, to: 7 } as const;
-/** Of the darkest, lightest brightness a line is a share of at least this. */
-const LEAST_LUMA = 20;
+/** Of the darkest, lightest brightness a line or a spot is a share of at least this. */
+export const LEAST_LUMA = 20;
 
 /** Looks for the line between the lips, and for its going on beyond the mouth, as the gap between two fingers does. */
 export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine {

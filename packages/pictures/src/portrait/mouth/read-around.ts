@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MIDDLE`, `WHOLE_RANGE` | chosen; points are learnt of what they read (ADR 147) |
+ */
 import { CHEEKS } from '@orator/rig/face/face-colours';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
 import { between } from '../places.ts';

@@ -1,6 +1,7 @@
 import { CHEEKS } from '@orator/rig/face/face-colours';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
 import type { FaceReader } from './face-reader.ts';
+import { LEAST_LUMA } from './mouth-line.ts';
 
 /** Places around the mouth: mm beside and below the lower lip's edge, and above the upper lip's. */
 const CHIN = [
@@ -17,7 +18,6 @@ const MOUSTACHE = [
 const AROUND = { across: 8, down: 4, step: 1 } as const;
 /** A spot's brightness is the mean over so much (mm), and its surroundings'. */
 const GRAIN = { spot: 0.3, around: 1.2 } as const;
-const LEAST_LUMA = 20;
 
 /** How rough it is below the mouth, above it, on the lips and on the cheeks: how far spots differ from what is around them, as a share. */
 export function readHair({ at, read }: FaceReader) {

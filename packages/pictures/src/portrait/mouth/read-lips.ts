@@ -2,6 +2,7 @@ import { median, type Vec3 } from '@orator/rig/math/numeric';
 import { between, towards } from '../places.ts';
 import { measureRedness, type Tone } from '../tone.ts';
 import type { FaceReader } from './face-reader.ts';
+import { LEAST_LUMA } from './mouth-line.ts';
 
 /** Columns of the mouth's middle: mesh points of the upper lip's outer and inner edge, and the lower lip's inner and outer one. */
 const COLUMNS = [
@@ -13,8 +14,6 @@ const COLUMNS = [
 const SKIN = { above: 4, below: 5 } as const;
 /** Colours are means over so much (mm) of a lip, of the skin beside it, and of a place between the lips. */
 const GRAIN = { lip: 0.8, skin: 1, line: 0.3 } as const;
-/** Of the darkest, lightest brightness something is a share of at least this. */
-const LEAST_LUMA = 20;
 /** Where a line or teeth are looked for: shares of the way from the upper to the lower lip, and rows (mm) around there. */
 const LINE = { from: -0.25, to: 1.25, step: 0.15, rows: [-2.4, -1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8, 2.4] } as const;
 

@@ -1,10 +1,9 @@
 import { mean, median } from '@orator/rig/math/numeric';
+import { DARKEST } from '../face-tones.ts';
 import type { FaceReader } from './face-reader.ts';
 
 /** Places across a mouth and rows of it (mm from its middle). */
 const LATTICE = { across: 22, step: 2, from: -12, to: 14, grain: 0.9 } as const;
-/** Below this luma a pixel is too dark for its colour to mean anything. */
-const DARKEST = 10;
 
 /**
  * How brightness changes over a mouth. Each column is divided by its own median, because the edge of a shadow that falls over half a

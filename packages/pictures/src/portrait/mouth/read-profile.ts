@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COLUMNS`, `COMPARED` | chosen; points are learnt of what they read (ADR 147) |
+ */
 import { mean, median } from '@orator/rig/math/numeric';
 import { shareLight } from '../face-tones.ts';
 import { measureRedness, type Tone } from '../tone.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `RADII`, `INNER`, `OUTER`, `LEAST`, `MOST` | chosen (ADR 131), part of what docs/measurements/animals.md measures |
+ */
 import { blurPlane } from '@orator/rig/math/blur';
 
 /** A grey picture, 0 to 255, row by row. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FROM`, `TO`, `STEP`, `AROUND`, `BESIDE`, `USUAL`, `NOSE_UNTIL`, `NOSE_TO_MOUTH`, `SPREAD`, `LEAST`, `FADED` | chosen (ADR 131), part of what docs/measurements/animals.md measures |
+ */
 import { readBilinear } from '@orator/rig/math/bilinear';
 import { clamp } from '@orator/rig/math/numeric';
 import type { GreyPlane } from './blobs.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FROM`, `TO`, `STEP`, `OUTSIDE`, `DIRECTIONS`, `LEAST` | chosen on the eyes of a cat, not measured |
+ */
 import { readBilinear } from '@orator/rig/math/bilinear';
 import type { Blob, GreyPlane } from './blobs.ts';
 

@@ -18,7 +18,10 @@ export interface EyePair {
 const ALIKE = { radius: 0.45, contrast: 0.2 } as const;
 /** They are so far apart: in radii, and as a share of the picture's longer side. */
 const APART = { radii: [1.8, 18], share: [0.05, 0.62] } as const;
-/** How far a head leans: the height of one eye above the other, as a share of what is between them. */
+/**
+ * How far a head leans: the height of one eye above the other, as a share of what is between them.
+ * Source: chosen (ADR 131), part of what docs/measurements/animals.md measures.
+ */
 const LEAN = 0.6;
 /** The part of a face that both sides are compared in, in distances between the eyes, and its samples. */
 const FACE = { across: [0, 0.95], down: [-0.45, 1.25], columns: 12, rows: 20 } as const;

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE`, `LEAST_SCORE`, `OUTLINE` | chosen (ADR 131), part of what docs/measurements/animals.md measures |
+ */
 import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image-pyramid.ts';
