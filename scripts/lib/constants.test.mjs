@@ -7,9 +7,8 @@ import { root } from './paths.mjs';
 const TUNED = /^(?:export )?const (?:([A-Z][A-Z0-9_]*)|\[([A-Z0-9_, ]+)\])(?:: [^=]+)? = \[?-?\d/;
 
 /** Packages whose constants all say where they come from. */
-const SOURCED = 'ears kokoro rig sound speaker-encoder speech spoken-text talking-heads videos voice-activity'.split(
-  ' ',
-);
+const SOURCED =
+  'ears kokoro pictures rig sound speaker-encoder speech spoken-text talking-heads videos voice-activity'.split(' ');
 
 /**
  * @param {readonly string[]} lines of a module

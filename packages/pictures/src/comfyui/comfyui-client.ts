@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_PICTURE_BYTES`, `MOST_ANSWER_BYTES`, `POLL_MS`, `CANCEL_MS` | chosen (ADR 48), not measured |
+ */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { encodeForm } from '@orator/platform/encode-form';

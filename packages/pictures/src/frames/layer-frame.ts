@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `NEAR`, `VEILED`, `THIN` | chosen by eye (ADR 88), not measured |
+ * | `BLEED`, `DOUBT` | chosen by eye, not measured |
+ */
 import type { Composition } from '@orator/rig/draw/composition';
 import type { OvalBox, Size } from '@orator/rig/face/framing';
 import { blurBackground, fillColour, fillPaper, readColour } from '@orator/rig/image/backdrop';

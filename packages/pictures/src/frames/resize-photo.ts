@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `CHANNELS` | red, green and blue |
+ * | `ZERO` | the middle of 256 levels |
+ */
 import sharp, { type Sharp } from 'sharp';
 import { type Area, clamp } from '@orator/rig/math/numeric';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';

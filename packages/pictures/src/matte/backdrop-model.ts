@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SAMPLES`, `ROUNDS`, `OUTLIER` | chosen (ADR 52), not measured |
+ */
 import { leastSquares, type Observation } from '@orator/rig/math/least-squares';
 import { median } from '@orator/rig/math/numeric';
 import type { Plane } from './planes.ts';

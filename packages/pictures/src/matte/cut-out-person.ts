@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MODEL_SIDE`, `LEAST_PERSON` | chosen (ADR 43), not measured |
+ */
 import type { OvalBox } from '@orator/rig/face/framing';
 import { detectFaces, type FaceBox } from '../portrait/face-detector.ts';
 import { ImagePyramid, type RgbaImage } from '../portrait/image-pyramid.ts';

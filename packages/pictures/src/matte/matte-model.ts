@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BAND`, `HAIR_BAND`, `LOCAL` | the matte of the study of footage (ADR 43) |
+ */
 import type { ReducedPhoto } from './reduced-photo.ts';
 
 // Lengths are shares of the picture's longer side.

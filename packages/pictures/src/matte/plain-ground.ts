@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `AWAY`, `GROUND` | set on 13 portraits before seven grounds (docs/measurements/cutting-out.md, "Plain grounds") |
+ */
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { modelBackdrop } from './backdrop-model.ts';
 import { boxMean } from './box-mean.ts';

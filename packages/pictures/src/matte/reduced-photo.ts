@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STRIP`, `ROOM` | chosen: 256 KiB |
+ * | `PIXEL_BYTES`, `SQUARE` | what the kernel uses (draw/assembly/matte) |
+ */
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { createMatteKernel, type MatteKernel } from './matte-kernel.ts';
 

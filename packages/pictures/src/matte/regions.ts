@@ -1,4 +1,4 @@
-/** Pieces smaller than this share of the largest are not the person. */
+/** Pieces smaller than this share of the largest are not the person. Source: the matte of the study of footage (ADR 43). */
 const SMALLEST_PIECE = 0.04;
 
 /** Removes the pieces of a mask (above 0.5) that are small against its largest, in place. */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FLOAT32`, `FLOAT16` | TensorFlow Lite's schema |
+ */
+
 /** A weight or a result of a model. */
 export interface TfliteTensor {
   readonly shape: readonly number[];

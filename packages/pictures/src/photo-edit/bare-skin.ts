@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_CHEST`, `MOST_CHROMA`, `DARKEST`, `LIGHTEST` | chosen on drawings (ADR 54; docs/measurements/content-checks.md) |
+ */
 import sharp from 'sharp';
 import type { OvalBox } from '@orator/rig/face/framing';
 import { dropIslands } from '../matte/regions.ts';

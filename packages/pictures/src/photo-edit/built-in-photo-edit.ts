@@ -14,7 +14,7 @@ import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 import { composeUncontinued, paintAround, preparePainting } from './painted-edit.ts';
 import type { CheckedPicture, CutOut, FacedPhoto, PaintablePicture, PhotoEditJob } from './photo-edit-engine.ts';
 
-/** Longer side of a cut-out for previews, pixels. */
+/** Longer side of a cut-out for previews, pixels. Source: chosen, not measured. */
 const PREVIEW_SIDE = 1024;
 
 /**

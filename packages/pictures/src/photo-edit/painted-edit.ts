@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PAINTED_PIXELS`, `BAND` | ADR 92 |
+ */
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import { composeEdit, type EditSettings, frameOfEdit, sizeOfEdit } from '@orator/rig/face/compose-edit';

@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Tolerance of a response's aspect ratio: only rounding, because otherwise its contents would be displaced. */
+/** Tolerance of a response's aspect ratio: only rounding, because otherwise its contents would be displaced. Source: chosen: rounding only. */
 const SAME_SHAPE = 0.02;
 
 export interface Letterbox {

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SOFT_EDGE`, `HORIZON` | chosen by eye (ADR 52), not measured |
+ */
 import type { FramePixels } from '@orator/rig/image/extend-photo';
 import { clamp, lerp, smoothstep } from '@orator/rig/math/numeric';
 import { createRandom } from '@orator/rig/math/random';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `COLOURS`, `ROUNDS`, `SAMPLES`, `LEAST_SPREAD` | chosen (ADR 52), not measured |
+ */
 import type { Lab } from '../matte/lab.ts';
 
 /** Colours that occur in a part of a picture, and how far pixels of each are from its mean (Lab, standard deviation). */

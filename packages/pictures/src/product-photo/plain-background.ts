@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `APART`, `MOST_DIFFERENCE` | ADR 107, judged on ten products with ten portraits |
+ * | `POINTS` | chosen, not measured |
+ */
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 
 /** Two points so far from each other are compared, share of the photo's longer side. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BORDER`, `PLAIN`, `SMOOTH`, `LEAST_HOLE`, `LINE`, `ROUNDS`, `GAPS`, `REACHED`, `SPECK` | chosen (ADR 52), not measured |
+ */
 import { smoothstep } from '@orator/rig/math/numeric';
 import { boxMean } from '../matte/box-mean.ts';
 import { fitToColours } from './guided-filter.ts';

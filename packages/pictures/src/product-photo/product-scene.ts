@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FACE_CM` | Farkas, Anthropometry of the Head and Face, 1994 |
+ * | `CONTINUED`, `AROUND`, `AROUND_CLOSE`, `BELOW_CHIN`, `CLOSE_FACE_LEAST` | ADR 107, judged by eye on ten products with ten portraits |
+ * | `FACE_LEVEL`, `TABLE`, `TABLE_LOWEST`, `HIDDEN`, `GAP`, `HIGHEST` | chosen by eye (ADR 52), not measured |
+ */
 import type { DrawnLayout } from '@orator/contracts/product-avatar-prompts/options';
 import type { EditCrop, EditFrame } from '@orator/rig/face/edit-frame';
 import { headBox, type OvalBox, type Size } from '@orator/rig/face/framing';

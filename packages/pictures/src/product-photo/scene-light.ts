@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TINT_SHARE`, `MOST_TINT` | grey world (Buchsbaum 1980); the share is chosen |
+ * | `HISTOGRAM` | 256 levels |
+ * | `STEP`, `MOST_SHADE`, `LEVELS_SHARE` | chosen by eye (ADR 52), not measured |
+ */
 import type { OvalBox } from '@orator/rig/face/framing';
 import type { FramePixels } from '@orator/rig/image/extend-photo';
 import { clamp } from '@orator/rig/math/numeric';

@@ -19,7 +19,7 @@ export interface OpenAiServer {
   readonly timeoutMs: number;
 }
 
-/** Longest answer, bytes: a picture of 4 megapixels as PNG in base64. */
+/** Longest answer, bytes: a picture of 4 megapixels as PNG in base64. Source: chosen: the picture that its comment names. */
 const MOST_BYTES = 48_000_000;
 /** Error codes that mean the prompt is refused, rather than a failure of the server. */
 const REFUSALS: readonly string[] = ['content_policy_violation', 'moderation_blocked', 'content_filter'];
