@@ -4,7 +4,7 @@ import { browField, browInnerField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
 import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
 import { type HeadField, headFields, headPivot } from './head-fields.ts';
-import type { Point } from '../math/numeric.ts';
+import type { Point, Vec3 } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import { mouthFields } from '../mouth/mouth-fields.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE`, `ROUNDS`, `FPS`, `AT_ONCE` | chosen (ADR 154); what practising brings is measured in docs/measurements/first-frame.md |
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
