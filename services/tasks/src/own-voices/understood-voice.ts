@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `SHARES` | chosen: what each step costs in likeness is measured in docs/measurements/voices.md |
- * | `MISSED` | ADR 121: the share that a clone may miss |
+ * | `MISSED` | chosen (ADR 153) |
  */
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
