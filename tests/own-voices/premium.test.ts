@@ -161,6 +161,16 @@ test('a premium voice that is nearer, but understood worse than the natural voic
   expect(await own(user)).toMatchObject([{ id, figures: { premium: { made: 0.85, is_better: false } } }]);
 });
 
+test('takes less of a mixture for a premium voice of which too much is missed to be sold, though not of an instant one', async () => {
+  const user = await rich();
+  const { id } = (await create(user)).value();
+  const nearlyAll = SAID.split(' ').slice(0, -2).join(' ');
+  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, nearlyAll, SAID, nearlyAll, SAID, SAID] });
+  const { figures } = (await own(user))[0] ?? {};
+  expect(figures?.premium).toMatchObject({ is_better: true, missed: { made: 0 } });
+  expect(figures?.premium?.missed?.instant).toBeGreaterThan(0);
+});
+
 test('a worker that is killed at half leaves its best voice to the next one, which goes on from there', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();

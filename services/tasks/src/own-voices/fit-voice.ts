@@ -6,7 +6,7 @@ import type { Speech } from '@orator/speech/speech-engine';
 import { guessGender } from './guess-gender.ts';
 import { findFitter, listFittingLines, sayFitted, searchVoice } from './fitted-voice.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';
-import { matchUnderstood } from './understood-voice.ts';
+import { INSTANT_MISSED, matchUnderstood } from './understood-voice.ts';
 
 /** Share of the work that is the search; the rest is the match. */
 const SEARCHED = 0.7;
@@ -27,7 +27,11 @@ export async function fitVoice(
   const searching = { ...task, progress: reportPart(progress, 0, SEARCHED) };
   const found = await searchVoice(searching, fitting, { effort: INSTANT_EFFORT });
   const matching = { ...task, progress: reportPart(progress, SEARCHED, 1) };
-  const { voice } = await matchUnderstood(matching, fitting, { ...found, lines: listFittingLines(locale) });
+  const { voice } = await matchUnderstood(matching, fitting, {
+    ...found,
+    lines: listFittingLines(locale),
+    mayMiss: INSTANT_MISSED,
+  });
   await task.stage('speech');
   const line = { text: SAMPLE_LINES[locale], locale };
   const [plain, speech] = [await sayFitted(task, voice, { ...line, plain: true }), await sayFitted(task, voice, line)];

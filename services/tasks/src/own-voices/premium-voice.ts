@@ -15,7 +15,7 @@ import { findFitter, type FittedMatch, listFittingLines, sayFitted, searchVoice 
 import { keepSearch, readKeptSearch } from './kept-search.ts';
 import { guessGender } from './guess-gender.ts';
 import { storeSample, type VoiceRecording } from './own-voice-sample.ts';
-import { matchUnderstood, type UnderstoodVoice } from './understood-voice.ts';
+import { INSTANT_MISSED, matchUnderstood, type UnderstoodVoice } from './understood-voice.ts';
 
 type PremiumTask = TaskContext<'premium-voice'>;
 type PremiumVoice = Omit<TaskOutput<'premium-voice'>, 'own_voice_id'>;
@@ -92,7 +92,7 @@ async function searchBoth(
   const instant = await searchVoice(searching, little, { effort: INSTANT_EFFORT, from: kept?.instant });
   await keepSearch(task, { instant, premium: kept?.premium ?? null });
   const lines = listFittingLines(locale);
-  const instantVoice = await matchUnderstood(matching, little, { ...instant, lines });
+  const instantVoice = await matchUnderstood(matching, little, { ...instant, lines, mayMiss: INSTANT_MISSED });
   await task.stage('premium');
   const all = { fitter, locale, samples: used };
   const premium = await searchVoice(searching, all, {
@@ -100,7 +100,12 @@ async function searchBoth(
     from: kept?.premium ?? { ...instant, tried: 0 },
     keep: (found) => keepSearch(task, { instant, premium: found }),
   });
-  const premiumVoice = await matchUnderstood(matching, all, { ...premium, lines: [...lines, SPEECH_SAMPLES[locale]] });
+  const premiumVoice = await matchUnderstood(matching, all, {
+    ...premium,
+    lines: [...lines, SPEECH_SAMPLES[locale]],
+    // No more than it may miss to be sold.
+    mayMiss: 0,
+  });
   return { instant: instantVoice, premium: premiumVoice };
 }
 

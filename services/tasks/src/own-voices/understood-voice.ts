@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `SHARES` | chosen: what each step costs in likeness is measured in docs/measurements/voices.md |
- * | `MISSED` | chosen (ADR 153) |
+ * | `INSTANT_MISSED` | chosen (ADR 153) |
  */
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
@@ -20,8 +20,8 @@ import { type FittedMatch, type Fitting, matchMixture, sayFitted, type SearchWor
 
 /** Shares of the mixture that are tried in turn; the rest is the natural voice in its middle. */
 const SHARES = [1, 0.7, 0.4, 0];
-/** Share of the words that may be missed, whatever is missed of the natural voice. */
-const MISSED = 0.06;
+/** Share of the words that may be missed of an instant voice, whatever is missed of the natural one. */
+export const INSTANT_MISSED = 0.06;
 /** Share of the matching that the first of them takes. */
 const FIRST = 0.8;
 
@@ -42,20 +42,21 @@ type UnderstandingWork = SearchWork & Listening & { readonly folder: string };
 /**
  * Matches a mixture to the recordings. Where ears miss too many of its words, it is made again of less of the mixture and
  * more of the natural voice in its middle, until they do not.
- * @param lines that it says for the colour
+ * @param found.lines what it says for the colour
+ * @param found.mayMiss the share of the words that may be missed, whatever is missed of the natural voice
  * @throws NoSpeech when nobody speaks in the recordings
  */
 export async function matchUnderstood(
   task: UnderstandingWork,
   fitting: Fitting,
-  found: Pick<FittedVoice, 'voice' | 'mixture'> & { readonly lines: readonly string[] },
+  found: Pick<FittedVoice, 'voice' | 'mixture'> & { readonly lines: readonly string[]; readonly mayMiss: number },
 ): Promise<UnderstoodVoice> {
   const make = async ([share = 0, ...less]: readonly number[]): Promise<UnderstoodVoice> => {
     const progress = share === 1 ? reportPart(task.progress, 0, FIRST) : reportPart(task.progress, FIRST, 1);
     const mixture = takeShare(found, share);
     const voice = await matchMixture({ ...task, progress }, fitting, { ...found, mixture });
     const missed = await compareMissed(task, voice, fitting.locale);
-    if (missed === null || isUnderstood(missed) || less.length === 0) return { voice, missed };
+    if (missed === null || isUnderstood(missed, found.mayMiss) || less.length === 0) return { voice, missed };
     return make(less);
   };
   return make(SHARES);
@@ -65,7 +66,8 @@ export async function matchUnderstood(
 const takeShare = ({ voice, mixture }: Pick<FittedVoice, 'voice' | 'mixture'>, share: number): number[] =>
   mixture.map((part, number) => share * part + (number === voice ? 1 - share : 0));
 
-const isUnderstood = ({ natural, made }: MissedWords): boolean => made <= Math.max(MISSED, natural + PREMIUM_MISSED);
+const isUnderstood = ({ natural, made }: MissedWords, mayMiss: number): boolean =>
+  made <= Math.max(mayMiss, natural + PREMIUM_MISSED);
 
 /** Has the same text said by the natural voice and the fitted one, and heard again by ears that are not told whose it is. */
 async function compareMissed(task: UnderstandingWork, voice: FittedMatch, locale: Locale): Promise<MissedWords | null> {
