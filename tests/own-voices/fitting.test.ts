@@ -93,6 +93,10 @@ async function work(
   await runTask({ ...deps, voices: gateway.deps.voices, engines }, id, 'a', new AbortController().signal);
   return { task: (await ask(gateway, tasks.read, { user, params: { id } })).value(), jobs };
 }
+const readShares = async (id: string) => {
+  const { match } = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
+  return VoiceMatch.parse(match).mixture?.shares;
+};
 const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
 const quote = (user: User, id: string) =>
   ask(gateway, speeches.quote, { user, body: { script: { text: 'Good morning.', voice_id: id, locale: 'en' } } });
@@ -143,19 +147,25 @@ test('a fitted voice speaks the other languages of its model, but none that the 
 test('takes less of a mixture, until ears miss no more words of it than of the natural voice', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
-  const readShares = async () => {
-    const { match } = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
-    return VoiceMatch.parse(match).mixture?.shares;
-  };
   const said = SPEECH_SAMPLES.en;
   const [whole, less] = [
-    [said, ''],
+    [said, said.slice(0, said.length / 2)],
     [said, said],
   ];
   await work(user, id, FITTED, {
     transcriber: hearInTurn(CONSENT_READINGS['voice-1'].en, 'the train comes late', ...whole, ...less),
   });
-  expect(await readShares()).toEqual([0.7 * 0.25, -0.7 * 0.25, 1]);
+  expect(await readShares(id)).toEqual([0.7 * 0.25, -0.7 * 0.25, 1]);
+});
+
+test('hears a fitted voice a second time, when the recogniser hears nothing of it at first', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  const said = SPEECH_SAMPLES.en;
+  await work(user, id, FITTED, {
+    transcriber: hearInTurn(CONSENT_READINGS['voice-1'].en, 'the train comes late', said, '', said),
+  });
+  expect(await readShares(id)).toEqual(FITTED.mixture);
 });
 
 test('lists the languages in which a voice can be fitted, and replaces no method that was named by another', async () => {
