@@ -10,6 +10,7 @@ import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
+import { type DrawnLine, followLine } from './drawn-line.ts';
 import type { Eye } from './eye.ts';
 import { type EyeRegion, readEyeRegion } from './eye-region.ts';
 import { LASHES_ABOVE, type LashStrip, readLashStrip } from './lash-strip.ts';
@@ -55,7 +56,7 @@ const INK_RIM = 0.5;
  * A drawn line of make-up is darker than the skin by more than any shade (levels), and may be thicker than lashes are long: to this (mm), or
  * this share of the way to the brow.
  */
-const LINER = { from: 70, to: 110, thickest: 9, share: 0.6 } as const;
+const LINER = { from: 70, to: 110, thickest: 9, share: 0.6, beyond: 2.5 } as const;
 /** Fainter ink (share) has no rim. */
 const LEAST_INK = 0.1;
 /** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
@@ -74,10 +75,11 @@ export function closeEyes(input: ClosedEyesInput): ClosedEyes {
   const parts = { right: prepare(eyes.right, input), left: prepare(eyes.left, input) };
   const isFramed = Math.min(parts.right.covered, parts.left.covered) > COVERED;
   const out = { ...image, luma: image.luma.slice(), u: image.u.slice(), v: image.v.slice() };
-  const close = ({ eye, region, skin, lashes, occluders, covered }: Part): ClosedEye => {
+  const close = (part: Part): ClosedEye => {
+    const { region, skin, lashes, covered } = part;
     const [luma, u, v] = skin.colours;
     const textured = luma.map((level, o) => level + (skin.grain[o] ?? 0));
-    paintOver(out, region, [textured, u, v], mapCover(eye, region, skin, occluders, isFramed));
+    paintOver(out, region, [textured, u, v], mapCover(part, isFramed));
     return isFramed
       ? { lashes, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
       : { lashes, covered: 0, follow: 1 };
@@ -89,6 +91,7 @@ interface Part {
   readonly eye: Eye;
   readonly region: EyeRegion;
   readonly skin: LidSkin;
+  readonly line: DrawnLine;
   readonly lashes: LashStrip;
   readonly occluders: Float32Array;
   readonly covered: number;
@@ -97,10 +100,11 @@ interface Part {
 function prepare(eye: Eye, { space, landmarks, image, sampler, enlargement }: ClosedEyesInput): Part {
   const region = readEyeRegion(eye, space, landmarks, image);
   const skin = readLidSkin(eye, region, sampler);
+  const line = followLine(eye, region, skin, thickestLine(eye));
   const soft = Math.max(LEAST_SOFT, (SOFT_PIXELS * enlargement) / space.mm);
   const lashes = readLashStrip(eye, space, { region, skin, soft });
   const occluders = findOccluders(eye, region, skin.unlike);
-  return { eye, region, skin, lashes, occluders, covered: coveredShare(eye, region, occluders) };
+  return { eye, region, skin, line, lashes, occluders, covered: coveredShare(eye, region, occluders) };
 }
 
 /** Share of the lashes' place, in the middle of the eye, that is covered. */
@@ -123,18 +127,20 @@ function coveredShare(eye: Eye, { across, above }: EyeRegion, occluders: Float32
 const spared = (occluder: number, above: number, outer: number): number =>
   smoothstep(0.1, 0.35, occluder) * Math.max(smoothstep(0.3, 1.2, above), smoothstep(0.5, 2, outer));
 
+/** How far above the lashes a drawn line may reach (mm). */
+function thickestLine({ x0, x1, line, browY }: Eye): number {
+  return Math.min(LINER.thickest, LINER.share * (line((x0 + x1) / 2) - browY));
+}
+
 /** How much of the photo is replaced by skin, 0 to 1: all of the eye, and above and beside it only the lashes. */
-function mapCover(
-  eye: Eye,
-  region: EyeRegion,
-  skin: LidSkin,
-  occluders: Float32Array,
-  isFramed: boolean,
-): Float32Array {
+function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFramed: boolean): Float32Array {
   const { across, above, below, onFace, colours, width, mm } = region;
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
-  const thickest = Math.min(LINER.thickest, LINER.share * (eye.line(centre) - eye.browY));
+  const thickest = thickestLine(eye);
+  // Behind glasses a frame as dark as the line may touch it.
+  const drawnLine = isFramed ? null : followed;
+  const farthest = Math.max(4, eye.wing + 1);
   const ink = new Float32Array(across.length);
   const free = new Float32Array(across.length);
   const cover = across.map((x, o) => {
@@ -146,10 +152,9 @@ function mapCover(
     const beside = (1 - within) * smoothstep(2, 0.8, outer);
     const lid = smoothstep(1.4, -1.2, outer) * smoothstep(2.2, 0.6, inner);
     // Lashes reach beyond the eye on its outer side only.
-    const reach =
-      smoothstep(7, 4, outer) *
-      smoothstep(0.5, -2.5, inner) *
-      smoothstep(lerp(1.5, 2.4, beside), lerp(0, 0.8, beside), b);
+    const side =
+      smoothstep(farthest + 3, farthest, outer) * smoothstep(lerp(1.5, 2.4, beside), lerp(0, 0.8, beside), b);
+    const reach = side * smoothstep(0.5, -2.5, inner);
     const step = (skin.colours[0][o] ?? 0) - (colours[0][o] ?? 0);
     // Below the eye only its rim goes, which is wet and bright.
     const rim = smoothstep(RIM.from, RIM.to, -step) * smoothstep(RIM_BELOW, 0.5 * RIM_BELOW, b);
@@ -164,14 +169,27 @@ function mapCover(
     const long = smoothstep(9, 7, a) * smoothstep(6, 16, step) * smoothstep(-6, -2, outer);
     // Beside the eye hair or the rim of glasses stays, whatever the lids are.
     const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer);
-    const liner = smoothstep(thickest, thickest - 2, a) * smoothstep(LINER.from, LINER.to, step);
-    const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long, liner);
+    const [line, near] = [drawnLine?.black[o] ?? 0, drawnLine?.near[o] ?? 0];
+    const black = smoothstep(LINER.from, LINER.to, step);
+    const low = smoothstep(thickest, thickest - 2, a);
+    const liner = low * Math.max(black, line);
+    const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long);
+    // A drawn line goes on to the inner corner, where lashes end.
+    const corner = smoothstep(LINER.beyond, LINER.beyond - 1, inner);
+    const atCorner = corner * smoothstep(-4, -2.5, inner) * near * darker;
     const here = (1 - inFront) * (onFace[o] ?? 0);
     const beyondLashes = liner * smoothstep(0.5 * LASHES_ABOVE, 0.7 * LASHES_ABOVE, a);
-    const drawn = Math.max(smoothstep(0, 1.5, outer) * smoothstep(INK.from, INK.to, step), beyondLashes);
-    ink[o] = reach * lashes * here * drawn;
+    const drawn = Math.max(
+      smoothstep(0, 1.5, outer) * smoothstep(INK.from, INK.to, step),
+      beyondLashes,
+      atCorner * line,
+    );
+    // Where lashes end, what is black and no part of the line is a frame.
+    const alongLine = corner * low * Math.max(black * near, line);
+    const painted = Math.max(reach * Math.max(lashes, liner), side * Math.max(alongLine, atCorner));
+    ink[o] = painted * here * drawn;
     free[o] = here;
-    return Math.max(eyeball, reach * lashes) * here;
+    return Math.max(eyeball, painted) * here;
   });
   if (!ink.some((share) => share > LEAST_INK)) return cover;
   // Too faint a rim to be told from skin elsewhere.

@@ -4,6 +4,7 @@
  * | `LID_TRAVEL`, `LOWER_LID_RISE`, `RISE_BELOW`, `RISE_ABOVE`, `SKIN_FOLLOWS`, `SKIN_FOLLOWS_MOST`, `EDGE_SAMPLES` | the study of eyes, set by eye on 20 portraits (ADR 35) |
  * | `REACH` | chosen: how far lively heads move (ADR 88), not measured |
  * | `MIN_BLINK` | chosen: below what is seen |
+ * | `BESIDE`, `BEYOND_WING` | chosen by eye at four times the size (ADR 35) |
  */
 import { type Control, HEAD_CONTROLS, type Pose } from '../motion/controls.ts';
 import {
@@ -21,6 +22,7 @@ import type { Eye } from './eye.ts';
 import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
 import { type Grid, OVERHANG, updateGrid } from '../warp/grid.ts';
 import { lerp, smoothstep } from '../math/numeric.ts';
+import type { Side } from '../mesh/landmarks.ts';
 
 /** The patch around an eye; its upper layer is the closing lid. */
 export interface EyePatch {
@@ -50,6 +52,14 @@ const MIN_BLINK = 0.01;
 export const openingAt = (eye: Eye, x: number): number =>
   x <= eye.x0 || x >= eye.x1 ? 0 : Math.max(0, eye.lower(x) - eye.line(x));
 
+/** A patch goes so far beyond an end of its eye (mm), and so far beyond a wing of make-up. */
+const BESIDE = 4;
+const BEYOND_WING = 1.5;
+
+/** @param outer the side whose eyes have their outer corner there */
+const besideEye = ({ side, wing }: Eye, outer: Side): number =>
+  side === outer && wing > 0 ? Math.max(BESIDE, wing + BEYOND_WING) : BESIDE;
+
 /** Lays out the patch of an eye; null when it lies outside the base grid. */
 export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null {
   const { space, displacement } = input;
@@ -58,8 +68,8 @@ export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null
   const patch = createLayeredPatch({
     ...input,
     bounds: {
-      left: eye.x0 - 4,
-      right: eye.x1 + 4,
+      left: eye.x0 - besideEye(eye, 'right'),
+      right: eye.x1 + besideEye(eye, 'left'),
       top: eye.browY + 1,
       bottom: Math.max(eye.lower(eye.x0), eye.lower(eye.x1), middle) + RISE_BELOW + 0.5,
       // Eyes lie behind the lips, which is seen from the side.

@@ -84,7 +84,8 @@ function regionAround(eye: Eye, space: FaceSpace, image: Planes): Area {
   const centre = (eye.x0 + eye.x1) / 2;
   const top = Math.min(eye.line(centre) - ABOVE, eye.browY);
   const bottom = eye.lower(centre) + BELOW;
-  const corners = [eye.x0 - BESIDE, eye.x1 + BESIDE].flatMap((x) =>
+  const [left, right] = eye.side === 'right' ? [eye.wing, 0] : [0, eye.wing];
+  const corners = [eye.x0 - BESIDE - left, eye.x1 + BESIDE + right].flatMap((x) =>
     [top, bottom].map((y) => space.toImage(x, y, eye.z)),
   );
   return areaAround(corners, image);

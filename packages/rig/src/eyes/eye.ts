@@ -13,6 +13,7 @@ import { fitArch, tabulate } from '../math/arch.ts';
 import { colourDistance, medianColour } from './eye-colours.ts';
 import { type EyeWhite, findEyeWhite } from './eye-white.ts';
 import { type EyeOutline, findLashLine, findLowerLid } from './lid-lines.ts';
+import { measureWing } from './wing.ts';
 
 /** One eye; face space, millimetres. The lid curves enclose the visible eye with a small margin. */
 export interface Eye {
@@ -30,6 +31,8 @@ export interface Eye {
   /** Height between the lids, 0 beyond their ends. */
   readonly gap: Curve;
   readonly iris: { readonly x: number; readonly y: number; readonly radius: number } | null;
+  /** How far a wing of make-up goes on beyond the outer corner; 0 where there is none. */
+  readonly wing: number;
 }
 
 /**
@@ -67,6 +70,7 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
     browY,
     gap: (x) => (x <= outline.x0 || x >= outline.x1 ? 0 : Math.max(0, bottom(x) - outline.upper(x))),
     iris,
+    wing: measureWing(side, outline, image),
   };
 }
 

@@ -8,6 +8,7 @@
 import { blurPlane } from '../math/blur.ts';
 import type { Eye } from './eye.ts';
 import type { EyeRegion } from './eye-region.ts';
+import { floodPlane } from '../math/flood.ts';
 
 /** More unlike skin than this (levels), something may lie in front of the lid. */
 const UNLIKE = 48;
@@ -37,7 +38,12 @@ export function findOccluders(eye: Eye, region: EyeRegion, unlike: Float32Array)
   );
   const zones = markZones(eye, region);
   const follow = (allowed: (zone: number) => boolean): Uint8Array =>
-    flood(region, (o) => (solid[o] ?? 0) > SOLID && allowed(zones[o] ?? BLOCKED));
+    floodPlane(
+      width,
+      solid.length,
+      (o) => (region.above[o] ?? 0) > FROM,
+      (o) => (solid[o] ?? 0) > SOLID && allowed(zones[o] ?? BLOCKED),
+    );
   const clear = follow((zone) => zone === CLEAR);
   const beside = follow((zone) => zone !== BLOCKED);
   const found = Float32Array.from(clear, (it, o) => (it || (beside[o] && zones[o] === BESIDE) ? 1 : 0));
@@ -52,24 +58,4 @@ function markZones(eye: Eye, { across, down, above, below }: EyeRegion): Uint8Ar
     if (beside > 1.8) return BESIDE;
     return a > 1.4 || b > 1.5 ? CLEAR : BLOCKED;
   });
-}
-
-/** All passable pixels that are connected with one far above the eye. */
-function flood({ above, width }: EyeRegion, passable: (o: number) => boolean): Uint8Array {
-  const found = new Uint8Array(above.length);
-  const queue: number[] = [];
-  const visit = (o: number): void => {
-    if (found[o] || !passable(o)) return;
-    found[o] = 1;
-    queue.push(o);
-  };
-  for (let o = 0; o < found.length; o++) if ((above[o] ?? 0) > FROM) visit(o);
-  for (let o = queue.pop(); o !== undefined; o = queue.pop()) {
-    const x = o % width;
-    if (x > 0) visit(o - 1);
-    if (x < width - 1) visit(o + 1);
-    if (o >= width) visit(o - width);
-    if (o + width < found.length) visit(o + width);
-  }
-  return found;
 }

@@ -49,6 +49,7 @@ export function findPlacedEye(side: Side, face: FaceLandmarks, space: FaceSpace)
     browY: Math.min(mean(BROWS[side].map((index) => at(index)[1])), highest),
     gap: (x) => (x <= x0 || x >= x1 ? 0 : Math.max(0, lower(x) - upper(x))),
     iris: findIris(side, face, space, z),
+    wing: 0,
   };
 }
 

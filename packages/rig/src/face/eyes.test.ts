@@ -102,6 +102,45 @@ describe('an eye', () => {
     },
   );
 
+  test.each(['right', 'left'] as const)(
+    '(%s) that is shut has nothing left of such a line in the shade either',
+    (side) => {
+      const painted = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
+      const { eyes, space } = face;
+      const eye = eyes[side];
+      const thick: number[] = [];
+      const shade = (luma: number): number => 16 + (luma - 16) / 2;
+      for (const o of painted.luma.keys()) {
+        const [x, y] = space.toLocalAt(o % SIZE, Math.floor(o / SIZE), eye.z);
+        const [within, above] = [side === 'right' ? x - eye.x0 : eye.x1 - x, eye.line(x) - y];
+        const isLine = within > 4 && within < 11 && above > 0 && above < 6.5;
+        if (isLine && above > 4.5) thick.push(o);
+        painted.luma[o] = shade(isLine ? DRAWN.lashes : (painted.luma[o] ?? 0));
+      }
+      const { closed } = createFace({ image: painted, landmarks, enlargement: 1, kernel });
+      const unlike = thick.map((o) => Math.abs((closed?.image.luma[o] ?? 0) - shade(DRAWN.skin)));
+      expect(Math.max(...unlike)).toBeLessThan(12);
+    },
+  );
+
+  test.each(['right', 'left'] as const)('(%s) that is shut leaves a thin frame beside its inner corner', (side) => {
+    const framed = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
+    const { eyes, space } = face;
+    const eye = eyes[side];
+    const [corner, towardsNose] = side === 'right' ? [eye.x1, 1] : [eye.x0, -1];
+    const frame: number[] = [];
+    for (const o of framed.luma.keys()) {
+      const [x, y] = space.toLocalAt(o % SIZE, Math.floor(o / SIZE), eye.z);
+      const [inner, above] = [towardsNose * (x - corner), eye.line(corner) - y];
+      if (inner < 0.6 || inner > 1.6 || above < 3 || above > 8) continue;
+      framed.luma[o] = DRAWN.frame;
+      frame.push(o);
+    }
+    const { closed } = createFace({ image: framed, landmarks, enlargement: 1, kernel });
+    expect(frame.length).toBeGreaterThan(5);
+    expect(frame.map((o) => closed?.image.luma[o])).toEqual(frame.map(() => DRAWN.frame));
+  });
+
   test('leaves the rest of the picture as it is', () => {
     const { closed, space } = face;
     const original = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
