@@ -2,6 +2,7 @@ import { REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import type { FacePoints } from '@orator/rig/mesh/face-points';
 import type { MouthKind } from '@orator/rig/mesh/landmarks';
 import { SHAPES } from '@orator/rig/speech/visemes';
+import { clamp } from '@orator/rig/math/numeric';
 import { animatePicture, type TalkingFace } from './talking-face.ts';
 
 /** Side of the picture that is animated, pixels: small, because it is made again while a point is dragged. */
@@ -47,7 +48,8 @@ export async function previewFace(
   const side =
     ROOM *
     Math.max(Math.hypot(left[0] - right[0], left[1] - right[1]), 2 * Math.hypot(chin[0] - lips[0], chin[1] - lips[1]));
-  const [x, y] = [(left[0] + right[0]) / 2 - side / 2, (left[1] + right[1] + chin[1]) / 3 - side / 2];
+  const x = startSquare((left[0] + right[0]) / 2, side, picture.width);
+  const y = startSquare((left[1] + right[1] + chin[1]) / 3, side, picture.height);
   const canvas = new OffscreenCanvas(PREVIEW_SIDE, PREVIEW_SIDE);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser has no canvas');
@@ -59,6 +61,13 @@ export async function previewFace(
   const landmarks = transformLandmarks(withMouth(placeAverageFace(points), mouth), k, -x * k, -y * k);
   return animatePicture(shown, { landmarks, enlargement: k });
 }
+
+/**
+ * Where the shown square begins along one side of a picture: around a point, but within the picture where it is long enough.
+ * @returns pixels; below 0 where the picture is shorter than the square
+ */
+export const startSquare = (middle: number, side: number, length: number): number =>
+  side > length ? (length - side) / 2 : clamp(middle - side / 2, 0, length - side);
 
 /** Seconds of one "a" and one blink. */
 const ROUND = 2.4;
