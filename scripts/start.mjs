@@ -92,7 +92,7 @@ async function serve({ port, host }) {
   };
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
-  await Promise.all([prepareDatabase(settings), building]);
+  await Promise.all([run(process.execPath, ['prisma/migrate.ts'], { env: { ...process.env, ...settings } }), building]);
   const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
   // It rejects only when a process has ended, which `failure` reports with more detail.
   void ready.then(
@@ -119,17 +119,6 @@ async function keepStarting(start) {
   const server = await start({});
   void keepServer(server, start, () => stopping);
   return server;
-}
-
-/**
- * Migrates and seeds the database.
- *
- * @param {import('./lib/services.mjs').Settings} settings
- */
-async function prepareDatabase(settings) {
-  const env = { ...process.env, ...settings };
-  await run(process.execPath, ['prisma/migrate.ts'], { env });
-  await run(process.execPath, ['services/billing/src/seed.main.ts'], { env });
 }
 
 /**

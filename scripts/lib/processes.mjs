@@ -18,6 +18,7 @@ import { attempt } from './run.mjs';
  * @property {(isReady: (line: string) => boolean) => Promise<void>} untilLine rejects when it ends before such a line
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
+ * @property {(message: string) => void} tell sends a message to one that was launched with `listens`
  * @property {() => Promise<void>} stop asks it to end, and kills it after 15 seconds
  * @property {() => void} kill signals its process group without waiting
  */
@@ -39,6 +40,7 @@ onExit(() => live.forEach((running) => running.kill()));
  * @param {NodeJS.ProcessEnv} program.env
  * @param {string} program.cwd
  * @param {string} [program.input] written to its standard input
+ * @param {boolean} [program.listens] it is a Node program that can be told messages
  * @param {boolean} [program.quiet] keep its lines, but do not print them
  * @param {string} [program.pidFolder] folder that keeps its process id for `stopOrphans`
  * @param {NodeJS.Signals} [program.signal] what asks it to end
@@ -52,14 +54,15 @@ export function launch({
   env,
   cwd,
   input,
+  listens = false,
   quiet = false,
   pidFolder,
   signal = 'SIGTERM',
   exitSignal = 'SIGKILL',
   commandPart = args[0] ?? file,
 }) {
-  const child = spawn(file, args, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
-  child.stdin.on('error', () => undefined).end(input ?? '');
+  const child = spawn(file, args, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe', listens ? 'ipc' : 'ignore'] });
+  child.stdin?.on('error', () => undefined).end(input ?? '');
   /** @type {string[]} */
   const lines = [];
   /** @type {Set<(line: string) => void>} */
@@ -90,6 +93,8 @@ export function launch({
     ended,
     lastLines: () => [...lines],
     isAlive: () => live.includes(running),
+    // It may have ended meanwhile, which `ended` says.
+    tell: (message) => void child.send(message, () => undefined),
     untilLine: (isReady) =>
       new Promise((resolve, reject) => {
         listeners.add((line) => isReady(line) && resolve());

@@ -34,18 +34,24 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   const address = `http://localhost:${port}`;
 
   let ready = false;
+  /** @type {PromiseWithResolvers<void>} */
+  const over = Promise.withResolvers();
 
   /**
-   * Starts a service, and starts it again when it dies after all were ready.
+   * Starts a service, and starts it again when it dies after all were ready. One that listens is told when all are.
    *
    * @param {string} name
    * @param {string} file
-   * @param {Record<string, string>} [own]
+   * @param {{ own?: Record<string, string>, words?: readonly string[], listens?: boolean }} [options]
    */
-  const start = (name, file, own = {}) => {
+  const start = (name, file, { own = {}, words = [], listens = false } = {}) => {
     const env = { NODE_ENV: 'production', ...process.env, ...settings, ...own };
-    const command = [process.execPath, file];
-    const begin = () => launch({ name, command, env, cwd: root, pidFolder: inHome('pids'), commandPart: file });
+    const command = [process.execPath, file, ...words];
+    const begin = () => {
+      const begun = launch({ name, command, env, cwd: root, listens, pidFolder: inHome('pids'), commandPart: file });
+      if (listens) void over.promise.then(() => begun.tell('started'));
+      return begun;
+    };
     const running = begin();
     const giveUpEarly = async () => {
       const how = await running.ended;
@@ -56,26 +62,31 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     return running;
   };
   const workers = [
-    start('worker', 'services/tasks/src/worker/main.ts', RETURNS_MEMORY),
+    start('worker', 'services/tasks/src/worker/main.ts', { own: RETURNS_MEMORY, listens: true }),
     start('billing', 'services/billing/src/worker.main.ts', {
-      GATEWAY_URL: `http://127.0.0.1:${port}`,
-      ...paymentSettings(process.env),
+      own: { GATEWAY_URL: `http://127.0.0.1:${port}`, ...paymentSettings(process.env) },
+      // Fills a new database with plans and prices.
+      words: ['--seed'],
     }),
   ];
   const servers = [
     {
-      running: start('push', 'services/tasks/src/push/main.ts', { PORT: String(pushPort), HOST: '127.0.0.1' }),
+      running: start('push', 'services/tasks/src/push/main.ts', {
+        own: { PORT: String(pushPort), HOST: '127.0.0.1' },
+      }),
       url: `${push}/health`,
     },
     {
       running: start('gateway', 'services/gateway/src/main.ts', {
-        PORT: String(port),
-        HOST: host,
-        PUBLIC_URL: process.env['PUBLIC_URL'] || address,
-        PUSH_URL: push,
-        ...mailSettings(process.env),
-        ...paymentSettings(process.env),
-        WEB_DIR: `${root}/web/dist`,
+        own: {
+          PORT: String(port),
+          HOST: host,
+          PUBLIC_URL: process.env['PUBLIC_URL'] || address,
+          PUSH_URL: push,
+          ...mailSettings(process.env),
+          ...paymentSettings(process.env),
+          WEB_DIR: `${root}/web/dist`,
+        },
       }),
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`,
     },
@@ -85,6 +96,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     ...servers.map(({ running, url }) => untilAnswers(url, running)),
   ]);
   ready = true;
+  over.resolve();
   return address;
 }
 

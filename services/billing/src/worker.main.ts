@@ -12,6 +12,7 @@ import { orderLoops } from './loops.ts';
 import { checkPaymentEnv, createPayments, paymentVariables } from './payments/config.ts';
 import { planLoops } from './plans/loops.ts';
 import { announceAccount } from './ledger/wallet.ts';
+import { seedBilling } from './seed.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,6 +30,8 @@ const db = createDb(env.DATABASE_URL, 2);
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'an event could not be pushed'));
 onCrash(log);
+// `npm start` has no program of its own for it: what it would load takes longer than the work, and is loaded here.
+if (process.argv.includes('--seed')) await seedBilling(db);
 
 const stopLoops = startLoops(log, [
   {

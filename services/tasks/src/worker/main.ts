@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import { createModeration } from '@orator/content-checks/moderation-server';
 import { createDb } from '@orator/db/client';
 import { readEnv } from '@orator/platform/env';
@@ -23,9 +23,6 @@ import { createSpeechOptions } from '@orator/speech-models/store/speech-options'
 import { createHeadServer } from './head-server.ts';
 import { createPhotoEngine, createPicturePainter } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
-
-/** So long after it has warmed up, the other processes of a start are through with theirs; milliseconds. */
-const STARTED_MS = 1000;
 
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
@@ -80,6 +77,14 @@ function speakSamples(): void {
     )
     .catch((error: unknown) => log.warn({ err: error }, 'samples of added voices were not made'));
 }
+/** Starts threads and lets one practise, but leaves the processors to the services that `npm start` starts beside. */
+async function readyEngines(): Promise<void> {
+  const { signal } = stopping;
+  // It tells when all services are ready; a worker that is started by itself has nobody who would.
+  if (process.connected) await once(process, 'message', { signal });
+  await engines.warm();
+  if (!signal.aborted) await engines.practise();
+}
 const stopModels =
   env.MODELS_DIR !== undefined && env.WORKER_QUEUES.includes('speech')
     ? startModelChanges({
@@ -105,9 +110,7 @@ closers.unshift(
   disconnect,
 );
 if (env.WORKER_QUEUES.includes('speech')) speakSamples();
-engines
-  .warm()
-  .then(() => sleep(STARTED_MS, undefined, { ref: false }))
-  .then(() => (stopping.signal.aborted ? undefined : engines.practise()))
-  .catch((error: unknown) => log.error({ err: error }, 'the engine that finds faces could not be started'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');
+readyEngines().catch((error: unknown) => {
+  if (!stopping.signal.aborted) log.error({ err: error }, 'the engine that finds faces could not be started');
+});
