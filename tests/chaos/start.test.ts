@@ -62,6 +62,12 @@ async function findProcesses(part: string): Promise<number[]> {
   return found.filter((id) => id > 0);
 }
 
+test('npm start fills a new database with plans and what is for sale', async () => {
+  const read = async (path: string) => JSON.parse(await (await fetch(`${url}/api${path}`)).text());
+  expect((await read('/plans')).items.length).toBeGreaterThan(2);
+  expect((await read('/credit-packages')).items.length).toBeGreaterThan(2);
+});
+
 test.each(['gateway', 'redis'])(
   'npm start runs everything, and a %s that is killed again',
   async (part) => {
