@@ -18,7 +18,7 @@ import { attempt } from './run.mjs';
  * @property {(isReady: (line: string) => boolean) => Promise<void>} untilLine rejects when it ends before such a line
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
- * @property {(message: string) => void} tell sends a message to one that was launched with `listens`
+ * @property {(message: string) => void} tell sends a message to one that listens; one that has ended does not get it
  * @property {() => Promise<void>} stop asks it to end, and kills it after 15 seconds
  * @property {() => void} kill signals its process group without waiting
  */
@@ -61,13 +61,18 @@ export function launch({
   exitSignal = 'SIGKILL',
   commandPart = args[0] ?? file,
 }) {
-  const child = spawn(file, args, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe', listens ? 'ipc' : 'ignore'] });
+  const child = spawn(file, args, {
+    env,
+    cwd,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', listens ? 'ipc' : 'ignore'],
+  });
   child.stdin?.on('error', () => undefined).end(input ?? '');
   /** @type {string[]} */
   const lines = [];
   /** @type {Set<(line: string) => void>} */
   const listeners = new Set();
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr].filter((piped) => piped !== null)) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (lines.length > KEPT_LINES) lines.shift();
@@ -93,7 +98,6 @@ export function launch({
     ended,
     lastLines: () => [...lines],
     isAlive: () => live.includes(running),
-    // It may have ended meanwhile, which `ended` says.
     tell: (message) => void child.send(message, () => undefined),
     untilLine: (isReady) =>
       new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +67,14 @@ test('npm start fills a new database with plans and what is for sale', async () 
   const read = async (path: string) => JSON.parse(await (await fetch(`${url}/api${path}`)).text());
   expect((await read('/plans')).items.length).toBeGreaterThan(2);
   expect((await read('/credit-packages')).items.length).toBeGreaterThan(2);
+});
+
+test('npm start lets the worker start encoders ahead once all services are ready', async () => {
+  const [worker] = await findProcesses('worker/main.ts');
+  await until(async () => {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,command='], { encoding: 'utf8' });
+    return stdout.split('\n').some((line) => Number.parseInt(line, 10) === worker && line.includes('ffmpeg'));
+  });
 });
 
 test.each(['gateway', 'redis'])(
