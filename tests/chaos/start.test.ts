@@ -71,10 +71,12 @@ test('npm start fills a new database with plans and what is for sale', async () 
 
 test('npm start lets the worker start encoders ahead once all services are ready', async () => {
   const [worker] = await findProcesses('worker/main.ts');
-  await until(async () => {
+  const readEncoders = (): string[] => {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,command='], { encoding: 'utf8' });
-    return stdout.split('\n').some((line) => Number.parseInt(line, 10) === worker && line.includes('ffmpeg'));
-  });
+    return stdout.split('\n').filter((line) => Number.parseInt(line, 10) === worker && line.includes('ffmpeg'));
+  };
+  await until(async () => readEncoders().length > 0);
+  expect(readEncoders().length).toBeGreaterThan(0);
 });
 
 test.each(['gateway', 'redis'])(
