@@ -4,6 +4,7 @@
  * | `SAMPLE_RATE`, `UNIT` | Kokoro-82M: the sound that its decoder makes, 40 units a second |
  */
 import { stat } from 'node:fs/promises';
+import { answerMessages } from '@orator/threads/answer-messages';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { LoadRequest, Request, Response, SpeakRequest } from './protocol.ts';
 import { readStyle, ROWS, STYLE, VOICE_BYTES } from './read-style.ts';
@@ -61,13 +62,4 @@ async function respond(request: Request): Promise<Response> {
   return { kind: 'loaded', voices: Math.floor(size / VOICE_BYTES) };
 }
 
-process.on('disconnect', () => process.exit());
-process.on('message', (request: Request) => {
-  respond(request).then(
-    (response) => process.send?.(response),
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      process.send?.({ kind: 'error', error: 'failed', code: null, message } satisfies Response);
-    },
-  );
-});
+answerMessages({ answer: respond });

@@ -24,6 +24,7 @@ export interface SpeakRequest extends Omit<LoadRequest, 'kind'> {
 
 export type Request = LoadRequest | SpeakRequest;
 
+/** What it answers, unless it fails (`ProgramFailure`). */
 export type Response =
   | { readonly kind: 'loaded'; readonly voices: number }
   | {
@@ -33,5 +34,4 @@ export type Response =
       readonly pcm: Int16Array;
       /** Seconds of the silence before, of each sign, and of the silence after. */
       readonly durations: Float32Array;
-    }
-  | { readonly kind: 'error'; readonly error: 'failed'; readonly code: string | null; readonly message: string };
+    };

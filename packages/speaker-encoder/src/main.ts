@@ -1,3 +1,4 @@
+import { answerMessages } from '@orator/threads/answer-messages';
 import { loadEncoder, type SpeakerEncoder } from './encoder.ts';
 import { SAMPLE_RATE } from './sound/mel-spectrogram.ts';
 import { resample } from './sound/resample.ts';
@@ -28,13 +29,4 @@ async function respond(request: Request): Promise<Response> {
   return { kind: 'embedding', ...(heard ?? { embedding: null, levels: new Float32Array() }) };
 }
 
-process.on('disconnect', () => process.exit());
-process.on('message', (request: Request) => {
-  respond(request).then(
-    (response) => process.send?.(response),
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      process.send?.({ kind: 'error', error: 'failed', code: null, message } satisfies Response);
-    },
-  );
-});
+answerMessages({ answer: respond });

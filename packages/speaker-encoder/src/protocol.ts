@@ -29,6 +29,7 @@ export interface ColourRequest extends Omit<LoadRequest, 'kind'> {
 
 export type Request = LoadRequest | EmbedRequest | ColourRequest;
 
+/** What it answers, unless it fails (`ProgramFailure`). */
 export type Response =
   | { readonly kind: 'loaded' }
   | {
@@ -44,5 +45,4 @@ export type Response =
       readonly gains: Float32Array;
       /** Whose voice it is then, with each of the changes; none where nothing is heard. */
       readonly embeddings: readonly Float32Array[];
-    }
-  | { readonly kind: 'error'; readonly error: 'failed'; readonly code: string | null; readonly message: string };
+    };

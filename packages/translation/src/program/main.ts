@@ -1,3 +1,4 @@
+import { answerMessages } from '@orator/threads/answer-messages';
 import { joinLines, type Line, splitLines } from '../texts/lines.ts';
 import { type Marked, markKept, unmarkKept } from '../texts/kept-parts.ts';
 import { type Bergamot, loadBergamot, type Service } from './bergamot.ts';
@@ -78,14 +79,4 @@ async function translate({ models, texts, names }: Request): Promise<Response> {
   return { kind: 'translated', texts: lines.map(join) };
 }
 
-process.on('disconnect', () => process.exit());
-process.on('message', (request: Request) => {
-  translate(request).then(
-    (response) => process.send?.(response),
-    (error: unknown) => {
-      // What C++ throws is a number.
-      const message = error instanceof Error ? error.message : `the program threw ${String(error)}`;
-      process.send?.({ kind: 'error', message } satisfies Response);
-    },
-  );
-});
+answerMessages({ answer: translate });

@@ -19,6 +19,5 @@ export interface Request {
   readonly names: readonly string[];
 }
 
-export type Response =
-  | { readonly kind: 'translated'; readonly texts: readonly string[] }
-  | { readonly kind: 'error'; readonly message: string };
+/** What it answers, unless it fails (`ProgramFailure`). */
+export type Response = { readonly kind: 'translated'; readonly texts: readonly string[] };
