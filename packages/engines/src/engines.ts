@@ -99,7 +99,7 @@ export function createEngines({
     lips,
     warm: async () => {
       speechStreams.warm();
-      speech.warm('flite');
+      speech.warm();
       await warm();
     },
     close: async () => {

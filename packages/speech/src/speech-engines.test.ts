@@ -8,7 +8,9 @@ import { listVisemes } from '@orator/rig/speech/phonemes';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
+import { createSpeechMeasure } from './length/measure-speech.ts';
 import { SPEECH_IPA } from './phones/ipa.ts';
+import { unshaped } from './prosody/prosody.ts';
 import type { Speech, SpeechEngine } from './speech-engine.ts';
 import { SPEECH_SAMPLES } from './speech-samples.ts';
 
@@ -179,12 +181,10 @@ describe('an abort', () => {
   });
 });
 
-it('flite speaks a first sentence ahead exactly as it speaks it in the script', async () => {
+it('flite speaks a first sentence, when it is measured, exactly as it speaks it in the script', async () => {
   const opening = { text: 'Hello there.', locale: 'en', voice: 'rms' } as const;
   const usual = await flite.synthesise(opening, never);
-  flite.ready(opening);
-  // The thread answers one after another.
-  await flite.synthesise({ ...opening, text: 'Something else.' }, never);
+  await createSpeechMeasure({ flite }, unshaped)([{ ...opening, engine: 'flite' }], () => true);
   // An answer of the thread would come later.
   const later = new Promise((resolve) => setImmediate(resolve, null));
   expect(await Promise.race([flite.synthesise(opening, never), later])).toEqual(usual);
@@ -199,23 +199,15 @@ it('flite speaks without writing to the disk', async () => {
 });
 
 describe('the espeak child', () => {
-  it('a process that was started before its first sentence speaks it', async () => {
-    const own = createEspeakEngine();
-    onTestFinished(() => own.close());
-    own.warm();
-    await expect.poll(() => own.pid()).toBeTypeOf('number');
-    const pid = own.pid();
-    own.warm();
-    await own.synthesise({ text: 'Guten Morgen.', locale: 'de', voice: 'de' }, never);
-    expect(own.pid()).toBe(pid);
-  });
-
-  it('speaks a first sentence ahead, so that no process is started for it later', async () => {
+  it('speaks a first sentence ahead whenever the script is measured, so that no process is started for it later', async () => {
     const own = createEspeakEngine();
     onTestFinished(() => own.close());
     const opening = { text: 'Guten Morgen.', locale: 'de', voice: 'de' } as const;
-    own.ready(opening);
-    await expect.poll(() => own.pid()).toBeTypeOf('number');
+    const measure = createSpeechMeasure({ espeak: own }, unshaped);
+    const measured = await measure([{ ...opening, engine: 'espeak' }], () => true);
+    await own.synthesise(opening, never);
+    // Only its length is known now.
+    expect(await measure([{ ...opening, engine: 'espeak' }], () => true)).toEqual(measured);
     // The process answers one after another.
     await own.synthesise({ ...opening, text: 'Etwas anderes.' }, never);
     const pid = own.pid() ?? 0;

@@ -18,17 +18,14 @@ import { SpeechError, type SpeechEngine, type SpeechOpening } from './speech-eng
 export interface SpeechEngines {
   /** @throws {SpeechError} `voice_unknown` where the engine is not configured */
   get(engine: SpeechEngineName): SpeechEngine;
+  /** Starts flite's thread, so that the first sentence does not wait for that. */
+  readonly warm: () => void;
   /**
-   * Starts a built-in engine's thread or process, so that its first sentence does not wait for that. No effect on other
-   * engines.
+   * Speaks the first piece of a script that may be asked for with an installed model, so that it is there then. A failure is
+   * reported to whoever asks.
    */
-  readonly warm: (engine: SpeechEngineName) => void;
-  /**
-   * Speaks the first piece of a script that may be asked for, so that it is there then. A failure is reported to whoever
-   * asks. No effect on engines that are not built in.
-   */
-  readonly ready: (engine: SpeechEngineName, opening: SpeechOpening) => void;
-  /** Measures scripts of the built-in engines. */
+  readonly ready: (opening: SpeechOpening) => void;
+  /** Measures scripts of the built-in engines, whose first piece is there then. */
   readonly measure: MeasureSpeech;
   readonly matcher: VoiceMatcher;
   readonly fitter: VoiceFitter;
@@ -77,16 +74,8 @@ export function createSpeechEngines({
       if (engine === undefined) throw new SpeechError('voice_unknown', `no engine ${name} is configured`);
       return engine;
     },
-    warm: (name) => {
-      if (name === 'flite') flite.warm();
-      if (name === 'espeak') espeak.warm();
-    },
-    ready: (name, opening) => {
-      const text = firstPart(opening.text);
-      if (name === 'flite') flite.ready({ ...opening, text });
-      if (name === 'espeak') espeak.ready({ ...opening, text });
-      if (name === 'sherpa') sherpa?.ready({ ...opening, text });
-    },
+    warm: () => flite.warm(),
+    ready: (opening) => sherpa?.ready({ ...opening, text: firstPart(opening.text) }),
     measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,
     fitter: createVoiceFitter({ ...listening, movePitch: matcher.movePitch }, findEncoder),

@@ -45,24 +45,20 @@ const SpeechInput = z.object({
 
 export const speechesProcedures = {
   'speech.ready': {
-    // Speaks the first sentence of a script ahead; null for a voice of one's own, for which only its engine is prepared.
+    // Speaks the first sentence of a script ahead with an installed model.
     input: z.object({
-      engine: z.enum(SPEECH_ENGINES),
-      opening: z
-        .object({
-          text: z.string().max(OPENING_CHARACTERS),
-          voice: z.string().max(100),
-          locale: Locale,
-          speed: Speed,
-        })
-        .nullable(),
+      text: z.string().max(OPENING_CHARACTERS),
+      voice: z.string().max(100),
+      locale: Locale,
+      speed: Speed,
     }),
     output: z.object({}),
     weight: 'hint',
     timeout: 10_000,
   },
   'speech.measure': {
-    // How long each script of a task takes to say, seconds; null where only an estimate is known.
+    // How long each script of a task takes to say, seconds; null where only an estimate is known. The first sentence of the
+    // first is there then, as if by `speech.ready`.
     input: z.object({
       scripts: z
         .array(

@@ -40,10 +40,6 @@ export interface EspeakEngine extends SpeechEngine, Reference, Measurable {
   readonly read: (piece: SpeechPiece, locale: Locale, signal: AbortSignal) => Promise<SpokenReading>;
   /** The words and phonemes of a text by espeak's names. @param language one of espeak-ng's */
   readonly spell: (text: string, language: string, signal: AbortSignal) => Promise<readonly SpeechEvent[]>;
-  /** Starts the process, unless it runs. */
-  warm(): void;
-  /** Speaks the first piece of a script that may be asked for. */
-  readonly ready: (opening: SpeechOpening) => void;
   /** Id of the child process while it runs, for tests and diagnostics. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -105,6 +101,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       return answer.kind === 'speech' ? answer.events : [];
     },
     divide,
+    keep: ({ key, say }) => kept.keep(key, () => say(new AbortController().signal)),
     async synthesise({ pitch, ...request }, signal, onSound) {
       const joiner = createSpeechJoiner(onSound);
       const repeated = createRepeatedPieces();
@@ -116,16 +113,6 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       }
       signal.throwIfAborted();
       return joiner.finish();
-    },
-    warm: () => {
-      if (espeak.pid() !== undefined) return;
-      const sound = { kind: 'speak', voice: 'en', rate: RATE, text: 'a' } as const;
-      // A failure is reported to the next caller that requests speech.
-      espeak.request(sound, new AbortController().signal).catch(() => undefined);
-    },
-    ready: (opening) => {
-      const [first] = divide(opening);
-      if (first !== undefined) kept.keep(first.key, () => first.say(new AbortController().signal));
     },
     pid: () => espeak.pid(),
     close: () => espeak.close(),

@@ -15,7 +15,7 @@ import type { Token } from '@orator/spoken-text/pieces/tokens';
 import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
 import { nameArpabet } from './arpabet.ts';
 import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
-import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
+import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { createCalls } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
 
@@ -28,8 +28,6 @@ const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 
 export interface FliteEngine extends SpeechEngine, Measurable {
   /** Starts the thread and synthesises an unused sound, unless it is running. */
   warm(): void;
-  /** Speaks the first piece of a script that may be asked for. */
-  readonly ready: (opening: SpeechOpening) => void;
   close(): Promise<void>;
 }
 
@@ -101,6 +99,7 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
   return {
     name: 'flite',
     divide,
+    keep: ({ key, say }) => kept.keep(key, () => say(new AbortController().signal)),
     async synthesise({ pitch, ...request }, signal, onSound) {
       signal.throwIfAborted();
       const joiner = createSpeechJoiner(onSound);
@@ -117,11 +116,6 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       if (pool.size > 0) return;
       // A failure is reported to the next caller that requests speech.
       call('speak', { text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
-    },
-    ready: (opening) => {
-      if (!Object.hasOwn(VOICES, opening.voice)) return;
-      const [first] = divide(opening);
-      if (first !== undefined) kept.keep(first.key, () => first.say(new AbortController().signal));
     },
     close: () => pool.destroy(),
   };

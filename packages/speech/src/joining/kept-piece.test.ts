@@ -11,20 +11,32 @@ test('hands out a piece that was spoken ahead once, and only for the same text',
     spoken += 1;
     return PIECE;
   };
-  kept.keep('hello', speak);
-  kept.keep('hello', speak);
+  expect(await kept.keep('hello', speak)).toBe(PIECE);
+  expect(await kept.keep('hello', speak)).toBe(PIECE);
   expect(spoken).toBe(1);
   expect(await kept.take('goodbye')).toBeNull();
   expect(await kept.take('hello')).toBe(PIECE);
   expect(await kept.take('hello')).toBeNull();
 });
 
-test('keeps only the last piece, and none that failed', async () => {
+test('keeps only the last piece, and speaks one that failed again', async () => {
   const kept = createKeptPiece();
-  kept.keep('hello', async () => PIECE);
-  kept.keep('goodbye', async () => {
+  await kept.keep('hello', async () => PIECE);
+  const failed = kept.keep('goodbye', async () => {
     throw new Error('the engine stopped');
   });
   expect(await kept.take('hello')).toBeNull();
+  await expect(failed).rejects.toThrow('stopped');
   expect(await kept.take('goodbye')).toBeNull();
+  expect(await kept.keep('goodbye', async () => PIECE)).toBe(PIECE);
+});
+
+test('gives no piece to whoever takes it while it fails', async () => {
+  const kept = createKeptPiece();
+  const failing = Promise.withResolvers<SpokenPiece>();
+  const failed = kept.keep('hello', () => failing.promise);
+  const taken = kept.take('hello');
+  failing.reject(new Error('the engine stopped'));
+  await expect(failed).rejects.toThrow('stopped');
+  expect(await taken).toBeNull();
 });

@@ -2,9 +2,13 @@ import type { SpokenPiece } from './join-pieces.ts';
 
 /** The first piece of a script that is likely to be asked for, spoken in advance. */
 export interface KeptPiece {
-  /** Speaks a piece and keeps it in place of the one before, unless it is the same. @param key all that decides its sound */
-  readonly keep: (key: string, speak: () => Promise<SpokenPiece | null>) => void;
-  /** The kept piece, which is then kept no longer: null where it is another one or failed. */
+  /**
+   * Speaks a piece and keeps it in place of the one before, unless it is the same; one that fails is not kept.
+   * @param key all that decides its sound
+   * @throws as `speak`
+   */
+  readonly keep: (key: string, speak: () => Promise<SpokenPiece | null>) => Promise<SpokenPiece | null>;
+  /** The kept piece, which is then kept no longer: null where it is another one or fails. */
   readonly take: (key: string) => Promise<SpokenPiece | null>;
 }
 
@@ -19,18 +23,23 @@ export function createKeptPiece(): KeptPiece {
     kept = null;
   };
   return {
-    keep: (key, speak) => {
-      if (kept?.key === key) return;
+    keep: async (key, speak) => {
+      if (kept?.key === key) return kept.spoken;
       forget();
-      // Whoever needs the piece speaks it again, and hears of the failure.
-      kept = { key, spoken: speak().catch(() => null) };
+      const mine = { key, spoken: speak() };
+      kept = mine;
       timer = setTimeout(forget, KEPT_MS).unref();
+      return mine.spoken.catch((error: unknown) => {
+        if (kept === mine) forget();
+        throw error;
+      });
     },
     take: async (key) => {
       if (kept?.key !== key) return null;
       const { spoken } = kept;
       forget();
-      return spoken;
+      // Whoever needs the piece speaks it again, and hears of the failure.
+      return spoken.catch(() => null);
     },
   };
 }

@@ -22,6 +22,7 @@ export interface ScriptToMeasure extends SpeechOpening {
  * measured in time. Pieces that were measured before are not spoken again.
  * @param goesOn asked before each piece; from the first `false` on, the length of a script's other pieces is estimated, at
  * the pace of those that were measured
+ * The first piece of the first script is kept for its speech (`Measurable.keep`).
  * @throws {SpeechError} when an engine fails
  */
 export type MeasureSpeech = (scripts: readonly ScriptToMeasure[], goesOn: () => boolean) => Promise<(number | null)[]>;
@@ -36,6 +37,7 @@ interface Asked extends PieceToSay {
 
 interface Divided {
   readonly script: ScriptToMeasure;
+  readonly engine: Measurable;
   /** Silence at both ends and at marks, seconds. */
   readonly silenceS: number;
   /** The pieces between two marked pauses. */
@@ -47,6 +49,7 @@ function divide(engine: Measurable, script: ScriptToMeasure): Divided {
   const pausesS = parts.reduce((sum, { pauseS }) => sum + pauseS, leadS);
   return {
     script,
+    engine,
     silenceS: LEAD_IN_S + pausesS / (script.speed ?? 1) + LEAD_OUT_S,
     parts: parts.map(({ text }) =>
       engine.divide({ ...script, text }).map((asked) => {
@@ -110,9 +113,9 @@ export function createSpeechMeasure(
   shape: ShapePiece,
 ): MeasureSpeech {
   const known = new Map<string, number>();
-  const measure = async ({ piece, say }: Asked): Promise<number> => {
-    // Never aborted, because that would end the engine's process for the others; a piece takes a few milliseconds.
-    const { signal } = new AbortController();
+  // Never aborted, because that would end the engine's process for the others; a piece takes a few milliseconds.
+  const { signal } = new AbortController();
+  const measure = async ({ piece }: Asked, say: Asked['say']): Promise<number> => {
     const spoken = await say(signal);
     return spoken === null ? 0 : pieceSeconds(await shape(spoken, { piece, pitch: undefined }, signal));
   };
@@ -121,12 +124,17 @@ export function createSpeechMeasure(
       const engine = engines[script.engine];
       return engine === undefined ? null : divide(engine, script);
     });
+    const [beginning] = divided;
+    const first = beginning?.parts.flat()[0];
+    const keepFirst = async () => (beginning && first ? beginning.engine.keep(first) : null);
     if (known.size > MOST_KNOWN) known.clear();
     const pieces = new Map(divided.flatMap((one) => one?.parts.flat() ?? []).map((asked) => [asked.id, asked]));
     for (const asked of spread([...pieces.values()].filter(({ id }) => !known.has(id)))) {
       if (!goesOn()) break;
-      known.set(asked.id, await measure(asked));
+      known.set(asked.id, await measure(asked, asked.id === first?.id ? keepFirst : asked.say));
     }
+    // Where only its length is known, the answer does not wait for its sound; a failure is reported to whoever needs that.
+    keepFirst().catch(() => undefined);
     return divided.map((one) => one && addLengths(one, known));
   };
 }

@@ -17,4 +17,6 @@ export interface Measurable<Spoken extends SpokenPiece | null = SpokenPiece | nu
    * @throws {SpeechError} `voice_unknown`
    */
   readonly divide: (script: SpeechOpening) => PieceToSay<Spoken>[];
+  /** Speaks the first piece of a script, and keeps its sound for the script's speech (`KeptPiece`). @throws as `say` */
+  readonly keep: (first: PieceToSay) => Promise<SpokenPiece | null>;
 }

@@ -17,7 +17,7 @@ test('speaks the first piece of a script ahead, and hands it out when the script
     await rm(folder, { recursive: true });
   });
   const opening = { text: 'Hello there.', locale: 'en', voice: 'tiny/0' } as const;
-  engines.ready('sherpa', opening);
+  engines.ready(opening);
   const engine = engines.get('sherpa');
   // The process answers one after another.
   await engine.synthesise({ ...opening, text: 'Something else.' }, never);

@@ -38,13 +38,12 @@ export async function readyVideo(
 export const readyFootage = (deps: Deps, userId: string, id: string): Promise<void> =>
   tell(deps, userId, 'footage.ready', { footage_id: id });
 
-/** The same for a script: its first sentence, or only the engine of a voice that is the user's own. */
-export function readySpeech(deps: Deps, userId: string, { script, said, voice }: SpokenScript): Promise<void> {
-  const { engine, engine_voice } = voice;
-  const { locale, speed } = script;
-  const beginning = { text: said.slice(0, OPENING_CHARACTERS).toWellFormed(), voice: engine_voice, locale };
-  const opening = { ...beginning, ...(speed !== undefined && { speed }) };
-  return tell(deps, userId, 'speech.ready', { engine, opening: isOwnVoice(voice) ? null : opening });
+/** The same for the first sentence of a script: only for voices of models, since measuring has spoken that of the built-in ones. */
+export async function readySpeech(deps: Deps, userId: string, { script, said, voice }: SpokenScript): Promise<void> {
+  if (voice.engine !== 'sherpa' || isOwnVoice(voice)) return;
+  const { locale, speed = SPEED.usual } = script;
+  const text = said.slice(0, OPENING_CHARACTERS).toWellFormed();
+  await tell(deps, userId, 'speech.ready', { text, voice: voice.engine_voice, locale, speed });
 }
 
 /** A text that every voice can speak. */
@@ -53,8 +52,7 @@ const SHORTEST = '1';
 /** Loads the model of a voice that may be asked to speak soon, by anybody. */
 export async function readyVoice(deps: Deps, { engine, engine_voice, locale }: LibraryVoice): Promise<void> {
   if (engine !== 'sherpa') return;
-  const opening = { text: SHORTEST, voice: engine_voice, locale, speed: SPEED.usual };
-  await tell(deps, ANYBODY, 'speech.ready', { engine, opening });
+  await tell(deps, ANYBODY, 'speech.ready', { text: SHORTEST, voice: engine_voice, locale, speed: SPEED.usual });
 }
 
 async function tell<Name extends keyof typeof MOST_A_MINUTE>(

@@ -36,9 +36,8 @@ export async function readyFootage(
   return {};
 }
 
-/** Speaks the first sentence of a script that may be requested soon, or starts the engine that will. */
-export const readySpeech: RpcHandlers['speech.ready'] = async ({ engines }, { engine, opening }) => {
-  if (opening === null) engines.speech.warm(engine);
-  else engines.speech.ready(engine, opening);
+/** Speaks the first sentence of a script that may be requested soon. */
+export const readySpeech: RpcHandlers['speech.ready'] = async ({ engines }, opening) => {
+  engines.speech.ready(opening);
   return {};
 };
