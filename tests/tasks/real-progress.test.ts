@@ -10,7 +10,7 @@ import { wavBytes } from '@orator/sound/wav';
 import { readQuote } from '../../services/tasks/src/lifecycle/quote.ts';
 import { runHandler } from '../../services/tasks/src/kinds/run-handler.ts';
 import { createProgress } from '../../services/tasks/src/worker/progress.ts';
-import { storeResultFile } from '../../services/tasks/src/worker/store-result-file.ts';
+import { storeResultFile } from '../../services/tasks/src/lifecycle/files.ts';
 import { storePortrait } from '../../services/tasks/src/steps/store-portrait.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { quoteLipSync } from '../lip-syncs/quote-lip-sync.ts';

@@ -7,7 +7,7 @@ import { AppError } from '@orator/platform/app-error';
 import { startAgreed } from '@orator/tasks';
 import type { Deps } from '../deps.ts';
 import { findPictureSize } from '../quoting/picture-size.ts';
-import { priceOn } from '../quoting/plan-limits.ts';
+import { priceOn } from '../quoting/define-quote.ts';
 import type { NewRun } from './prompts.ts';
 
 /** Maximum seed; leaves room for the seeds derived from it. */

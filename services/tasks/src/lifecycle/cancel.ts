@@ -5,10 +5,9 @@ import { TaskKind } from '@orator/contracts/tasks/schema';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { chargeFor } from './charge.ts';
 import type { TaskDeps } from './deps.ts';
 import { announceFinish, finishTask } from './finish.ts';
-import { keptParts, type Outcome, withParts } from './outcome.ts';
+import { chargeFor, keptParts, type Outcome, withParts } from './outcome.ts';
 
 export interface OwnedTask {
   readonly userId: string;

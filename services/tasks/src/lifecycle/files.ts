@@ -1,10 +1,36 @@
 import { fileNames, type ResultFile } from '@orator/contracts/tasks/kind';
 import { isTaskKind, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import type { Storage } from '@orator/platform/storage';
 
 /** The storage key of a file that a task makes. */
 export const taskKey = (taskId: string, file: string): string => `tasks/${taskId}/${file}`;
 
 const listFiles = (kind: TaskKind): [string, ResultFile][] => Object.entries(taskKinds[kind].files);
+
+interface Stored {
+  readonly file: string;
+  readonly content: string | Uint8Array;
+  readonly index: number | undefined;
+}
+
+/**
+ * Stores a file under the name that the task's kind declares.
+ * @returns its storage key
+ * @throws Error when the kind declares no such file
+ */
+export async function storeResultFile(
+  storage: Storage,
+  { id, kind }: { readonly id: string; readonly kind: TaskKind },
+  { file, content, index = 0 }: Stored,
+): Promise<string> {
+  const declared = new Map(listFiles(kind)).get(file);
+  const name = declared === undefined ? undefined : fileNames(declared)[index];
+  if (name === undefined) throw new Error(`${kind} declares no file ${file} ${index}`);
+  const key = taskKey(id, name);
+  if (typeof content === 'string') await storage.putFile(key, content);
+  else await storage.put(key, content);
+  return key;
+}
 
 /** The storage keys in an output column, for files that pass the test. */
 function namedKeys(kind: TaskKind, output: unknown, wanted: (file: ResultFile) => boolean): string[] {

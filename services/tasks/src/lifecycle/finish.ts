@@ -7,12 +7,11 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { Prisma, type Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { type AnnouncedTask, announceTask } from './announce.ts';
-import { chargeFor } from './charge.ts';
 import type { TaskDeps } from './deps.ts';
 import { abandonedKeys } from './files.ts';
 import { offerNext } from './relay.ts';
 import { returnReroll } from './reroll.ts';
-import { keptParts, type Outcome, withParts } from './outcome.ts';
+import { chargeFor, keptParts, type Outcome, withParts } from './outcome.ts';
 import { billTask, createFromTask, type TaskEnds } from './task-end.ts';
 
 const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {

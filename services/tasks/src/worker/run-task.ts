@@ -2,6 +2,7 @@ import { pictureRule } from '@orator/content-checks/check-picture';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isQueued, taskKinds, timeLimitMs } from '@orator/contracts/tasks/kinds';
 import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecycle/claim.ts';
+import { storeResultFile } from '../lifecycle/files.ts';
 import { announceFinish, finishTask } from '../lifecycle/finish.ts';
 import type { Outcome } from '../lifecycle/outcome.ts';
 import { runHandler } from '../kinds/run-handler.ts';
@@ -9,7 +10,6 @@ import { classifyFailure, lastFailure, OF_INPUT } from '../context/classify-fail
 import type { WorkerDeps } from '../context/deps.ts';
 import { type Monitor, monitorTask, type StopReason } from './monitor.ts';
 import { PartFailed } from '../context/task-context.ts';
-import { storeResultFile } from './store-result-file.ts';
 import { writeTaskLog } from './task-log.ts';
 import { inTaskFolder } from './task-folder.ts';
 

@@ -5,13 +5,12 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
-import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { frameOfVideo } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
-import { checkLength } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { cleanText } from '../../quoting/script-check.ts';
-import { readyFootage } from '../../quoting/ready-video.ts';
+import { readyFootage } from '../../quoting/ask-ahead.ts';
 
 /** The face and the words of a recording. */
 interface FoundLipSync {

@@ -12,7 +12,7 @@ import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { knowsAnything } from './knowledge/service.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
-import { priceOn } from '../../quoting/plan-limits.ts';
+import { priceOn } from '../../quoting/define-quote.ts';
 import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 
 /** Whether a face answers, by a chat server or by what it knows; otherwise it reads aloud what is written. */

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { usableBy } from '../../portraits/find-portrait.ts';
 import { computeFrame } from '../../quoting/frame.ts';
-import { startAtPrice } from '../../quoting/start-at-price.ts';
+import { startAtPrice } from '../../quoting/start-task.ts';
 import { nameOfWords } from './name-of-words.ts';
 import { presentAvatars } from './present.ts';
 

@@ -10,14 +10,12 @@ import { checkContent } from '../../content/check-content.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { checkLogo } from '../../files/logos.ts';
 import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
-import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { frameOfVideo } from '../../quoting/frame.ts';
 import { collectUsed } from '../../quoting/lexicon.ts';
-import { measureScripts } from '../../quoting/measure-scripts.ts';
+import { measureScripts, readySpeech, readyVideo } from '../../quoting/ask-ahead.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
-import { checkLength } from '../../quoting/plan-limits.ts';
 import { checkSpoken, type SpokenScript } from '../../quoting/script-check.ts';
-import { readySpeech, readyVideo } from '../../quoting/ready-video.ts';
 
 /** The face and the words of a video. */
 interface FoundVideo {

@@ -5,13 +5,12 @@ import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
-import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { collectUsed, readLexicon } from '../../quoting/lexicon.ts';
-import { measureScripts } from '../../quoting/measure-scripts.ts';
+import { measureScripts } from '../../quoting/ask-ahead.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
-import { checkLength } from '../../quoting/plan-limits.ts';
 import { type Cast, type CheckedTurn, checkTurn } from './check-turns.ts';
 
 /** The speakers and the words of a podcast. */

@@ -3,12 +3,10 @@ import { mostSpeechCharacters } from '@orator/contracts/speeches/limits';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { checkContent } from '../../content/check-content.ts';
-import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { collectUsed } from '../../quoting/lexicon.ts';
-import { measureScripts } from '../../quoting/measure-scripts.ts';
-import { checkLength } from '../../quoting/plan-limits.ts';
+import { measureScripts, readySpeech } from '../../quoting/ask-ahead.ts';
 import { checkSpoken, type SpokenScript } from '../../quoting/script-check.ts';
-import { readySpeech } from '../../quoting/ready-video.ts';
 
 /** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
 async function findScript({ deps, userId, plan, input }: Asked<NewSpeech>): Promise<SpokenScript> {

@@ -2,9 +2,8 @@ import { toTenths } from '@orator/contracts/tasks/price';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { NewVoiceChange } from '@orator/contracts/voice-changes/schema';
 import { AppError } from '@orator/platform/app-error';
-import { type Asked, type Checked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
+import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { findSpokenVoice, isOwnVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
-import { checkLength } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 
 interface FoundChange {

@@ -14,7 +14,7 @@ import { canSpeak, findMixture, listLocales } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
-import { readyVoice } from '../../quoting/ready-video.ts';
+import { readyVoice } from '../../quoting/ask-ahead.ts';
 import { speakParts, streamParts } from '../../quoting/speech-parts.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 

@@ -8,7 +8,7 @@ import type { LiveEmbedModel, TaskModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { startAgreed } from '@orator/tasks';
 import type { Deps } from '../../../deps.ts';
-import { priceOn } from '../../../quoting/plan-limits.ts';
+import { priceOn } from '../../../quoting/define-quote.ts';
 import { checkLiveSession } from '../service.ts';
 import { embedRest, leavesUnjoined, lockEmbed, readEmbedUse } from './limits.ts';
 import type { EmbedTokens } from './token.ts';

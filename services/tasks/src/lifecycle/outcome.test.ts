@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeFor } from './charge.ts';
+import { chargeFor } from './outcome.ts';
 
 const speech = { kind: 'speech', cost: 40 } as const;
 const spoken = { audio_key: 'a', captions_key: 'c', subtitles_key: 's', words_key: 'w', duration_s: 4 };
