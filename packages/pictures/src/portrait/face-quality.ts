@@ -2,7 +2,7 @@ import { createFaceSpace, type FaceSpace, localPoint, measureTurn } from '@orato
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { hasDarkGlasses } from './dark-glasses.ts';
-import { isMouthCovered } from './mouth/covered-mouth.ts';
+import { judgeMouth, type MouthSight } from './mouth/covered-mouth.ts';
 import { measureTones } from './face-tones.ts';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';
@@ -23,8 +23,8 @@ export interface FaceQuality {
   readonly lipGap: number;
   /** Opening of the mouth as a share of its width. */
   readonly mouthOpening: number;
-  /** See `isMouthCovered`. */
-  readonly mouthCovered: boolean;
+  /** See `judgeMouth`. */
+  readonly mouth: MouthSight;
   /** See `hasDarkGlasses`. */
   readonly darkGlasses: boolean;
 }
@@ -51,7 +51,7 @@ export function measureQuality(image: RgbaImage, found: FoundFace, seen: RgbaIma
     brightness: mean(Array.from(luma)),
     lipGap: gap,
     mouthOpening: gap / (localPoint(space, 291)[0] - localPoint(space, 61)[0]),
-    mouthCovered: isMouthCovered(seen, space, tones),
+    mouth: judgeMouth(seen, space, tones),
     darkGlasses: hasDarkGlasses(seen, space, tones),
   };
 }

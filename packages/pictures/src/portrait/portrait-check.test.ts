@@ -17,9 +17,9 @@ const quality = {
   brightness: 120,
   lipGap: 0,
   mouthOpening: 0,
-  mouthCovered: false,
+  mouth: 'unsure',
   darkGlasses: false,
-};
+} as const;
 const photo = { side: 1000, uncovered: false, chosen: false };
 
 test.each([-40, -30, 30, 40])('accepts a face that is turned by %d degrees, with a note that it is turned', (yaw) => {
@@ -35,6 +35,15 @@ test('allows the mesh of a turned face to be as unsure as that of a covered one'
   expect(checkPortrait(unsure, 1, quality, photo).reasons).toEqual(['face_covered']);
   expect(checkPortrait(unsure, 1, { ...quality, yaw: 28 }, photo).reasons).toEqual([]);
   expect(checkPortrait({ ...unsure, spread: 0.011 }, 1, { ...quality, yaw: 28 }, photo).reasons).toEqual([
+    'face_covered',
+  ]);
+});
+
+test('allows the mesh to be less sure of a face whose mouth is seen for sure', () => {
+  const unsure = { ...found, spread: 0.0102, presence: 0.98 };
+  expect(checkPortrait(unsure, 1, quality, photo).reasons).toEqual(['face_covered']);
+  expect(checkPortrait(unsure, 1, { ...quality, mouth: 'seen' }, photo).reasons).toEqual([]);
+  expect(checkPortrait({ ...unsure, spread: 0.011 }, 1, { ...quality, mouth: 'seen' }, photo).reasons).toEqual([
     'face_covered',
   ]);
 });

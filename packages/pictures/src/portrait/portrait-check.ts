@@ -6,7 +6,7 @@
  * | `SMALLEST_FACE`, `SMALL_FACE`, `SMALL_SIDE` | ADR 27; docs/measurements/photos.md, "Small photos" |
  * | `FACE_HEIGHT` | half of the 350 by which `FaceSpace` takes a height (`engines.md`, "Talking head") |
  * | `RIVAL_SHARE` | the limits of the study of footage (ADR 59) |
- * | `SPREAD_OF_COVERED`, `PRESENCE_OF_COVERED`, `STEADY_SPREAD`, `SURE_PRESENCE` | set between the portraits that their comments name; docs/measurements/photos.md counts what they tell |
+ * | `SPREAD_OF_COVERED`, `PRESENCE_OF_COVERED`, `SEEN_MOUTH`, `STEADY_SPREAD`, `SURE_PRESENCE` | set between the portraits that their comments name; docs/measurements/photos.md counts what they tell |
  * | `PERSON_SCORE`, `COVERED_PERSON_SCORE` | set between the portraits and the dog that their comments name |
  * | `PARTED_LIPS` | the gap of `engines.md`, "Talking head", above which lips are parted |
  * | `SLIGHT_YAW`, `BLURRY`, `DARK`, `OPEN_MOUTH` | chosen, not measured |
@@ -41,15 +41,20 @@ const RIVAL_SHARE = 0.5;
 /**
  * Limits of spread and presence (see FoundFace). An uncovered face, also if blurred, dark or grey, has a spread of at most
  * 0.0075 and a presence above 0.9999. Masks, hands and half-hidden faces have a spread of 0.009 to 0.02, or a lower presence;
- * small things in front of the face change neither (for those across the mouth see `isMouthCovered`). Measured on six portraits with eight painted coverings.
+ * small things in front of the face change neither (for those across the mouth see `judgeMouth`). Measured on six portraits with eight painted coverings.
  */
 const SPREAD_OF_COVERED = 0.0088;
 const PRESENCE_OF_COVERED = 0.99;
 /**
  * The mesh is less sure of a face that is turned farther than this (degrees): uncovered up to a spread of 0.0087 and down to a
- * presence of 0.967. Measured on thirteen turned faces. Whether something covers their mouths is judged by colours instead (`isMouthCovered`).
+ * presence of 0.967. Measured on thirteen turned faces. Whether something covers their mouths is judged by colours instead (`judgeMouth`).
  */
 const TURNED = { yaw: 20, spread: 0.0098, presence: 0.96 } as const;
+/**
+ * Paint, scars and creases unsettle the mesh as well: where the mouth is seen for sure, it may be less sure. Painted people with such
+ * mouths have a spread of up to 0.0103 and a presence down to 0.979.
+ */
+const SEEN_MOUTH = { spread: 0.0105, presence: 0.97 } as const;
 
 /**
  * A photo is refused as not human only if the person score is low and the mesh is unsteady as well: a covered drawing scores as
@@ -96,7 +101,7 @@ export function checkPortrait(
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
-  const covered = quality.mouthCovered || quality.darkGlasses || looksCovered(found, quality);
+  const covered = quality.mouth === 'covered' || quality.darkGlasses || looksCovered(found, quality);
   const reasons: PhotoRefusal[] = [];
   if (rivals.length > 0 && !photo.chosen) reasons.push('several_faces');
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
@@ -110,10 +115,12 @@ export function checkPortrait(
 }
 
 /** Whether the mesh is as unsure as of a covered face. */
-const looksCovered = ({ spread, presence }: FoundFace, { yaw }: FaceQuality): boolean =>
-  Math.abs(yaw) > TURNED.yaw
-    ? spread > TURNED.spread || presence < TURNED.presence
-    : spread > SPREAD_OF_COVERED || presence < PRESENCE_OF_COVERED;
+function looksCovered({ spread, presence }: FoundFace, { yaw, mouth }: FaceQuality): boolean {
+  const usual = { spread: SPREAD_OF_COVERED, presence: PRESENCE_OF_COVERED };
+  const turned = Math.abs(yaw) > TURNED.yaw ? TURNED : usual;
+  const seen = mouth === 'seen' ? SEEN_MOUTH : usual;
+  return spread > Math.max(turned.spread, seen.spread) || presence < Math.min(turned.presence, seen.presence);
+}
 
 function findWarnings(
   found: FoundFace,

@@ -5,10 +5,11 @@ import { type MouthSigns, readSigns } from './read-signs.ts';
 import { BASE, SCORECARD, type SignName } from './scorecard.ts';
 
 /**
- * A mouth with more points is covered: of people who were left out of the training .8 % have more, of hands 92 %, of microphones and
- * masks 95 % and more. With fewer than in `doubt` it is not, and in between a gap of fingers decides.
+ * A mouth with more points is covered: of people who were left out of the training .6 % have more, of hands 90 %, of microphones and
+ * masks 93 % and more; most of the others unsettle the mesh. With fewer than in `doubt` it is not, and in between a gap of fingers
+ * decides. With fewer than in `seen` it is seen for sure.
  */
-const COVERED = { points: 1.25, doubt: 0 } as const;
+const POINTS = { covered: 1.6, doubt: 0, seen: -2 } as const;
 /**
  * Below this many pixels per millimetre a mouth is not judged: such a face is refused as too small anyway.
  * Source: 100 pixels for the 175 mm of a face (portrait-check.ts).
@@ -17,21 +18,25 @@ const SMALLEST = 0.57;
 /**
  * A thing before the lower lip and what is below it: how much more both differ from the cheeks than, three times, from each other. 57 at
  * most of 1056 pictures of mouths (37 of all but one), 84 and more of a quarter of 627 microphones. Above it nothing else is asked, because
- * an upper lip that is seen speaks against a cover.
+ * an upper lip that is seen speaks against a cover. Paint across the lips has 79.
  */
-const THING = { alike: 3, unlike: 62 } as const;
+const THING = { alike: 3, unlike: 84 } as const;
 /** A dark line that goes on beyond the mouth, where no lip has another red than the skin: .19 and .12 at most of those pictures. */
 const GAP = { line: 0.13, redness: 0.015 } as const;
+
+/** Whether a mouth is seen for sure, something is before it, or neither is sure. */
+export type MouthSight = 'seen' | 'unsure' | 'covered';
 
 /**
  * Whether something covers the mouth; the mesh draws lips on it as steadily as on a face. Each sign of a mouth and what is around it
  * gives points for or against, which are added up.
  */
-export function isMouthCovered(image: RgbaImage, space: FaceSpace, tones: FaceTones): boolean {
-  if (space.mm < SMALLEST) return false;
+export function judgeMouth(image: RgbaImage, space: FaceSpace, tones: FaceTones): MouthSight {
+  if (space.mm < SMALLEST) return 'unsure';
   const signs = readSigns(image, space, tones);
   const points = addPoints(signs);
-  return points > COVERED.points || isThing(signs) || (points > COVERED.doubt && isGap(signs));
+  if (points > POINTS.covered || isThing(signs) || (points > POINTS.doubt && isGap(signs))) return 'covered';
+  return points < POINTS.seen ? 'seen' : 'unsure';
 }
 
 /** The points of a picture: the more, the likelier something is before the mouth. */
