@@ -66,3 +66,28 @@ test('leaves the shade at the corners and what is farther away', () => {
   const chin = Math.round(space.toImage(mouth.centreX, mouth.lower(mouth.centreX) + 6, 0)[1]) * SIZE;
   expect(luma.subarray(chin)).toEqual(photo.luma.subarray(chin));
 });
+
+/** How much darker the upper lip is drawn in places, above its edge, at each place along the mouth (mm from its middle). */
+function drawUpperLip(isDark: (along: number) => boolean): number[] {
+  const marked = { ...photo, luma: photo.luma.slice() };
+  const spots: number[] = [];
+  for (const o of marked.luma.keys()) {
+    const [x, y] = space.toLocalAt(o % SIZE, Math.floor(o / SIZE), mouth.depth(mouth.centreX));
+    const [along, above] = [x - mouth.centreX, mouth.upper(x) - y];
+    if (Math.abs(along) > 12 || above < 0.6 || above > 2.2 || !isDark(along)) continue;
+    marked.luma[o] = LIP.luma - 40;
+    spots.push(o);
+  }
+  const { luma } = bareLips(marked, space, mouth);
+  return spots.map((o) => LIP.luma - (luma[o] ?? 0));
+}
+
+test('has no dark tips of gaps between teeth on the upper lip', () => {
+  const left = drawUpperLip((along) => Math.abs(along % 4) < 0.6);
+  expect(left.length).toBeGreaterThan(5);
+  expect(Math.max(...left)).toBeLessThan(12);
+});
+
+test('leaves the shadow along the edge of the upper lip', () => {
+  expect(Math.max(...drawUpperLip(() => true))).toBeGreaterThan(20);
+});

@@ -46,3 +46,32 @@ test('does not take lips beside the teeth, above the line of the lower lip, for 
   expect(lumaAt(0)).toBeCloseTo(200, 0);
   expect([lumaAt(-19), lumaAt(19)].map((luma) => Math.abs(luma - CAVITY) < 5)).toEqual([true, true]);
 });
+
+test('shows no dark line where teeth that are told by their colour begin', async () => {
+  const landmarks = plainFace(SIZE);
+  const image = plainImage(SIZE, (point(landmarks, 13)[1] + point(landmarks, 14)[1]) / 2);
+  const { space, mouth, mouthPatch, colours } = createFace({
+    image,
+    landmarks,
+    enlargement: 1,
+    kernel: await testKernel(),
+  });
+  if (mouthPatch === null) throw new Error('The face has no mouth');
+  const { cornerY, scale } = mouth;
+  const smile = {
+    ...mouth,
+    upper: (x: number) => cornerY(x) - 1,
+    lower: (x: number) => cornerY(x) + 8 * scale,
+    lowerOuter: (x: number) => cornerY(x) + 14 * scale,
+    bared: true,
+    teethBelow: 0.7,
+  };
+  const white = { ...image, luma: image.luma.map(() => 200) };
+  const { blend } = createPhotoTeeth({ space, mouth: smile, mouthPatch, image: white, colours });
+  const lumas = Array.from({ length: 30 }, (_, i) => {
+    const colour = new Float64Array([CAVITY, 128, 128]);
+    blend(0, 0.1 * i, colour);
+    return colour[0] ?? 0;
+  });
+  expect(Math.min(...lumas)).toBeGreaterThan(195);
+});

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type FaceLandmarks, LIDS, point } from '../mesh/landmarks.ts';
 import { testKernel } from '../testing/kernel.test-support.ts';
-import { createFace } from './face.ts';
+import { createSampler, type Planes } from '../image/planes.ts';
+import { createFaceSpace } from '../mesh/face-space.ts';
+import { REST_POSE } from '../motion/controls.ts';
+import { findMouth } from '../mouth/mouth.ts';
+import { createFace, poseFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
 
 const SIZE = 512;
@@ -39,4 +43,30 @@ describe.each([-38, 38])('a face turned by %d degrees', (degrees) => {
       }
     }
   });
+
+  test('shuts the lips of a smile up to the far corner', () => {
+    const smiling = createFace({ image: drawSmile(landmarks, lipY), landmarks, enlargement: 1, kernel });
+    expect(smiling.mouth.bared).toBe(true);
+    poseFace(smiling, REST_POSE);
+    const { top, bottom } = smiling.mouthPatch?.patch ?? { top: new Float32Array(), bottom: new Float32Array() };
+    expect(Math.max(...top.map((y, i) => (bottom[i] ?? 0) - y))).toBeLessThan(0.5);
+  });
 });
+
+/** The plain picture with teeth between the lips. */
+function drawSmile(landmarks: FaceLandmarks, lipY: number): Planes {
+  const image = plainImage(SIZE, lipY);
+  const space = createFaceSpace(landmarks);
+  const { cornerY, centreX, half, depth } = findMouth(space, createSampler(image, space));
+  for (const o of image.luma.keys()) {
+    const [px, py] = [o % SIZE, Math.floor(o / SIZE)];
+    const [near] = space.toLocalAt(px, py, depth(centreX));
+    const [x, y] = space.toLocalAt(px, py, depth(near));
+    const below = y - cornerY(x);
+    if (below < 0.5 || below > 5 * Math.sqrt(Math.max(0, 1 - ((x - centreX) / half) ** 2))) continue;
+    const c = (py >> 1) * (SIZE >> 1) + (px >> 1);
+    image.luma[o] = 200;
+    [image.u[c], image.v[c]] = [128, 128];
+  }
+  return image;
+}

@@ -9,6 +9,7 @@ import { tabulate } from '../math/arch.ts';
 import { blurPlane } from '../math/blur.ts';
 import { type Area, clamp, lerp, median, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
+import { fillGapTips } from './gap-tips.ts';
 import type { Mouth } from './mouth.ts';
 
 /** Lips are looked at so far above and below the opening, and so far beyond their corners (mm). */
@@ -53,6 +54,8 @@ export function bareLips(image: Planes, space: FaceSpace, mouth: Mouth): Planes 
   });
   const out = { ...image, luma: image.luma.slice(), u: image.u.slice(), v: image.v.slice() };
   paintOver(out, area, [luma, u, v], cover);
+  const tips = fillGapTips({ area, colours: readColours(out, area), tooth, space, mouth });
+  paintOver(out, area, tips.colours, tips.cover);
   return out;
 }
 

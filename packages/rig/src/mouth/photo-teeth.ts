@@ -48,7 +48,9 @@ export function createPhotoTeeth(
       const lip = mouth.upper(lx);
       // There the photo shows lip or its shadow; the first row below them is repeated upwards.
       const hidden = ly < lip + mouth.teethBelow - SHADOWED;
-      const shown = hidden ? 1 : smoothstep(0.1, 1, ly - lip) * smoothstep(0.5, 1.5, mouth.lower(lx) - ly);
+      // Teeth that are told by their colour are known to be out of the lip's shadow there.
+      const lit = mouth.bared ? 1 : smoothstep(0.1, 1, ly - lip);
+      const shown = hidden ? 1 : lit * smoothstep(0.5, 1.5, mouth.lower(lx) - ly);
       if (shown <= 0) return;
       const px = x0 + pixels * (x * space.ex[0] + y * space.ey[0]);
       const below = hidden ? space.mm * Math.max(0, lip + mouth.teethBelow - ly) : 0;

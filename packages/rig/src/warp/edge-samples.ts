@@ -2,7 +2,7 @@ import { type Control, HEAD_CONTROLS, type Pose } from '../motion/controls.ts';
 import type { Curve } from '../math/curve.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Displacement, LayerSide } from './fields.ts';
-import type { Point } from '../math/numeric.ts';
+import type { Point, Vec3 } from '../math/numeric.ts';
 
 /** A lip or lid edge as points, and the pixels that one unit of each control moves them. */
 export interface EdgeSamples {
@@ -23,16 +23,20 @@ export interface EdgeInput {
   readonly depth: Curve;
   readonly side: LayerSide;
   readonly controls: readonly Control[];
+  /** What moves the edge alone is asked for where the edge is known to be, not where the face's mesh has that pixel. */
+  readonly asKnown?: boolean;
   readonly override?: EdgeOverride;
 }
 
 export function sampleEdge(input: EdgeInput): EdgeSamples {
-  const { space, displacement, xs, edge, depth, side, controls, override } = input;
+  const { space, displacement, xs, edge, depth, side, controls, asKnown, override } = input;
   const points = xs.map((x) => space.toImage(x, edge(x), depth(x)));
   const fields = controls.map((control) => {
+    const isKnown = asKnown === true && !HEAD.has(control);
     const moves = points.map(([px, py], i) => {
       const x = xs[i] ?? 0;
-      return override?.(control, x, edge(x)) ?? displacement.at(control, px, py, displacement.localAt(px, py), side);
+      const local: Vec3 = isKnown ? [x, edge(x), depth(x)] : displacement.localAt(px, py);
+      return override?.(control, x, edge(x)) ?? displacement.at(control, px, py, local, side);
     });
     return { control, dx: Float32Array.from(moves, (d) => d[0]), dy: Float32Array.from(moves, (d) => d[1]) };
   });
