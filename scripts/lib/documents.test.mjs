@@ -73,11 +73,15 @@ test('the list of measurements names every file', () => {
   expect(new Set(named)).toEqual(new Set(files.filter((file) => file !== 'README.md')));
 });
 
-test('CONTRIBUTING counts the files and crossings of its table from the form to the MP4', () => {
+test('CONTRIBUTING names each file from the form to the MP4 so that there is only one, and counts them and the crossings', () => {
   const [, files, crossings, table = ''] =
     read('CONTRIBUTING.md').match(/^(\d+) files and (\d+) crossings,.*?(^\| in \| .*?)\n\n/ms) ?? [];
-  const named = [...table.matchAll(/^\| [\w ]*\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/`[^`]+`/g) ?? []);
-  const counts = named.map((name) => name.match(/\{(.*)\}/)?.[1]?.split(',').length ?? 1);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(files));
+  const named = [...table.matchAll(/`([\w/-]*)(?:\{([\w,-]+)\})?(\.tsx?)`/g)].flatMap(
+    ([, path, choices = '', ending]) => choices.split(',').map((choice) => `/${path}${choice}${ending}`),
+  );
+  const sources = globSync('{packages,services,web}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] });
+  const found = named.map((name) => ({ name, paths: sources.filter((path) => `/${path}`.endsWith(name)) }));
+  expect(found.filter(({ paths }) => paths.length !== 1)).toEqual([]);
+  expect(new Set(found.flatMap(({ paths }) => paths)).size).toBe(Number(files));
   expect(table.match(/> /g)?.length).toBe(Number(crossings));
 });

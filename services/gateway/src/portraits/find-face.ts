@@ -1,9 +1,72 @@
-import { findFootage } from './find-footage.ts';
-import { findPortraitPicture } from './find-portrait.ts';
-import { findFootageOrSample } from './sample-footage.ts';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
+import { type MouthKind, readSetFace } from '@orator/contracts/photo-avatar-images/schema';
+import type { Prisma, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
-import type { UsableFootage } from './find-footage.ts';
-import type { UsablePortrait } from './find-portrait.ts';
+import { findFootage, findFootageOrSample, type UsableFootage } from './find-footage.ts';
+
+/** Avatars that a user may use: their own, and public ones; an unpublished one only its owner. */
+export const usableBy = (userId: string): Prisma.PhotoAvatarWhereInput => ({
+  deletedAt: null,
+  OR: [{ userId }, { publicId: { not: null } }],
+});
+
+/** Exactly one of the two is set. */
+interface FaceIds {
+  readonly image_id?: string | undefined;
+  readonly photo_avatar_id?: string | undefined;
+}
+
+/** A face that may speak, and its picture. */
+export interface UsablePortrait {
+  /** Its id as stored. */
+  readonly portrait: FaceIds;
+  /** Where the picture is stored, and its pixels. */
+  readonly picture: { readonly key: string; readonly width: number; readonly height: number };
+  /** The kind of mouth that speaks in it. */
+  readonly mouth: MouthKind;
+}
+
+const describe = (
+  portrait: FaceIds,
+  { warnings, ...picture }: UsablePortrait['picture'] & { readonly warnings: readonly string[] },
+): UsablePortrait => ({ portrait, picture, mouth: readMouth(warnings) });
+
+/**
+ * Checks that a user may make a face speak.
+ * @throws AppError not_found
+ */
+export async function findPortraitPicture(
+  tx: Tx,
+  userId: string,
+  { image_id, photo_avatar_id }: FaceIds,
+): Promise<UsablePortrait> {
+  const select = { id: true, key: true, width: true, height: true, warnings: true };
+  if (photo_avatar_id !== undefined) {
+    const where = { ...usableBy(userId), id: photo_avatar_id };
+    const avatar = await tx.photoAvatar.findFirst({ where, select: { id: true, image: { select } } });
+    if (avatar !== null) return describe({ photo_avatar_id: avatar.id }, avatar.image);
+  } else if (image_id !== undefined) {
+    const image = await tx.photoImage.findFirst({ where: { id: image_id, userId, hiddenAt: null }, select });
+    if (image !== null) return describe({ image_id: image.id }, image);
+  }
+  throw new AppError('not_found');
+}
+
+/**
+ * Checks that a user may make a face speak.
+ * @returns its id as stored
+ * @throws AppError not_found
+ */
+export const findPortrait = async (tx: Tx, userId: string, input: FaceIds): Promise<FaceIds> =>
+  (await findPortraitPicture(tx, userId, input)).portrait;
+
+/** The key of a portrait's picture if its owner placed the face, since each placing gives it a new one; else null. */
+export async function findPlacedKey(tx: Tx, { image_id, photo_avatar_id }: FaceIds): Promise<string | null> {
+  const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };
+  const image = await tx.photoImage.findFirst({ where, select: { key: true, warnings: true } });
+  return image !== null && readSetFace(image.warnings) === 'placed_by_hand' ? image.key : null;
+}
 
 /** The face of a video: footage of a person, or a picture. */
 export type VideoFace =
@@ -11,7 +74,7 @@ export type VideoFace =
   | { readonly footage: UsableFootage; readonly portrait: { readonly video_avatar_id: string } };
 
 /** Exactly one of the three is set. */
-interface FaceIds {
+interface VideoFaceIds {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
   readonly video_avatar_id?: string | undefined;
@@ -25,7 +88,7 @@ interface FaceIds {
 export async function findVideoFace(
   deps: Pick<Deps, 'db' | 'storage'>,
   userId: string,
-  input: FaceIds,
+  input: VideoFaceIds,
   samples: 'with samples' | 'own only' = 'own only',
 ): Promise<VideoFace> {
   const id = input.video_avatar_id;

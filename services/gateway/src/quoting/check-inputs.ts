@@ -2,7 +2,7 @@ import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import { findLibraryBackground } from '@orator/contracts/photo-avatar-background-images/library';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
-import { usableBy } from '../portraits/find-portrait.ts';
+import { usableBy } from '../portraits/find-face.ts';
 
 /** The fields of inputs that refer to rows, by the kind of row. */
 const FIELDS = {

@@ -9,6 +9,7 @@ import { hearDictation } from '../dictations/hear-dictation.ts';
 import { hearDub, transcribeDub } from '../dubs/calls.ts';
 import { prepareFace, speakLive } from '../live-sessions/calls.ts';
 import { hearSpeech } from '../steps/speak-in-parts.ts';
+import { measureScripts, readyFootage, readySpeech, readyVideo } from '../steps/work-ahead.ts';
 import { loopBackground } from '../photo-avatar-background-images/loop-background.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from '../photo-edits/calls.ts';
 import { analysePortrait, fitVoice, measureBareChest, placePortrait } from '../photo-avatar-images/calls.ts';
@@ -16,12 +17,10 @@ import { analyseRecording } from '../recordings/analyse-recording.ts';
 import { cutOutProduct } from '../product-images/cut-out-product.ts';
 import { drawReceipt } from '../receipts/draw-receipt.ts';
 import { convertSpeech } from '../speeches/convert-speech.ts';
-import { readyFootage, readySpeech, readyVideo } from '../photo-videos/ready-video.ts';
 import { probeVideo } from '../video-avatars/probe-video.ts';
 import { makeVideoGif } from '../conversions/video-gif.ts';
 import { makeVideoPreview } from '../conversions/video-preview.ts';
 import { translateText } from '../translations/translate-text.ts';
-import { measureScripts } from '../speeches/measure-scripts.ts';
 import { previewSpeech } from '../speeches/preview-speech.ts';
 
 const handlers: RpcHandlers = {

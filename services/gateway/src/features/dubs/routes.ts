@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { hearLines, transcribe } from './hear-lines.ts';
-import { readDubSample } from '../../portraits/sample-footage.ts';
+import { readDubSample } from '../../portraits/find-footage.ts';
 import { shorten } from './shorten.ts';
 import { quoteDub } from './quote-dub.ts';
 

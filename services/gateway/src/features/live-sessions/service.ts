@@ -11,7 +11,7 @@ import { checkContent } from '../../content/check-content.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { knowsAnything } from './knowledge/service.ts';
-import { findPortrait } from '../../portraits/find-portrait.ts';
+import { findPortrait } from '../../portraits/find-face.ts';
 import { priceOn } from '../../quoting/define-quote.ts';
 import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 

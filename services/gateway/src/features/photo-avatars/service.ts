@@ -12,7 +12,7 @@ import { checkContent } from '../../content/check-content.ts';
 import { checkPublicPortrait } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
-import { usableBy } from '../../portraits/find-portrait.ts';
+import { usableBy } from '../../portraits/find-face.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { startAtPrice } from '../../quoting/start-task.ts';
 import { nameOfWords } from './name-of-words.ts';

@@ -4,7 +4,7 @@ import type { NewPodcast, PodcastSpeaker } from '@orator/contracts/podcasts/sche
 import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
-import { findPortrait } from '../../portraits/find-portrait.ts';
+import { findPortrait } from '../../portraits/find-face.ts';
 import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { computeFrame } from '../../quoting/frame.ts';

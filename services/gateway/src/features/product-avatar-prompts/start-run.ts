@@ -2,7 +2,7 @@ import type { ProductDescription } from '@orator/contracts/product-avatar-prompt
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { findPortrait } from '../../portraits/find-portrait.ts';
+import { findPortrait } from '../../portraits/find-face.ts';
 import type { NewRun } from '../../prompt-runs/prompts.ts';
 import { makeRunFields, startRun } from '../../prompt-runs/start-run.ts';
 

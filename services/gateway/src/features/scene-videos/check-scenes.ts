@@ -5,7 +5,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { findFootage } from '../../portraits/find-footage.ts';
-import { findPlacedKey, findPortrait } from '../../portraits/find-portrait.ts';
+import { findPlacedKey, findPortrait } from '../../portraits/find-face.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';

@@ -1,4 +1,5 @@
 import { BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
@@ -11,7 +12,9 @@ import classes from '../../../entities/video-looks/components/photo-videos.modul
 import type { Allowance } from '../model/plan.ts';
 import type { Speaker } from '../../../entities/scripts/model/length.ts';
 import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
-import { useMakeVideo } from '../api/use-make-video.ts';
+import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
+import { call } from '../../../shared/api/api.ts';
+import { type QuotedCalls, useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { BeforeStart, type Left } from './before-start.tsx';
 
 const VideoBeginning = latePart(async () => (await import('./video-beginning.tsx')).VideoBeginning);
@@ -43,17 +46,43 @@ interface Props {
   readonly onStarted: (task: TaskDetail, input: NewPhotoVideo) => void;
 }
 
+const videoCalls: QuotedCalls<NewPhotoVideo> = {
+  kind: 'photo-video',
+  quote: (input, signal) => call(photoVideos.quote, { body: input }, { signal }),
+  start: (ticket) => call(photoVideos.start, { body: ticket }),
+};
+
+/** Quotes and starts one video (`useQuotedStart`), with an estimate until the quote arrives. */
+const useMakeVideo = ({ input, price, text, voice, left, making, beginning, onStarted }: Props) => {
+  const complete = typeof input === 'string' ? null : input;
+  const make = useQuotedStart({
+    input: complete,
+    calls: videoCalls,
+    have: left?.credits,
+    making,
+    beginning,
+    onStarted,
+  });
+  const estimateSeconds = useScriptSeconds();
+  const estimate = ((): { seconds: number; credits: number } | null => {
+    if (complete === null || voice === undefined || price === undefined) return null;
+    const seconds = estimateSeconds(text, voice) ?? 0;
+    return seconds === 0 ? null : { seconds, credits: priceOfSeconds(price, seconds).credits };
+  })();
+  return { ...make, estimate };
+};
+
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
 
 const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needVoice' } as const;
 
 /** The price, what is left before and after, and the start button, which is off when nothing is left. */
 export const PriceFoot = (props: Props) => {
-  const { input, price, text, voice, left, trial, making, onStarted } = props;
+  const { input, price, left, trial, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const have = left?.credits;
-  const make = useMakeVideo({ input, price, text, voice, have, making, beginning: props.beginning, onStarted });
+  const make = useMakeVideo(props);
   const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
@@ -109,6 +138,7 @@ export const PriceFoot = (props: Props) => {
       {trial || seconds === undefined || seconds <= BEGINNING_S ? null : (
         <VideoBeginning
           input={typeof input === 'string' || making ? null : input}
+          calls={videoCalls}
           have={have}
           shown={props.beginning}
           waysOn={waysOn}

@@ -9,11 +9,12 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { BeginningButton } from '../../../shared/quotes/beginning-button.tsx';
 import { findBeginningPrice } from '../../../shared/quotes/beginning-price.ts';
 import { useBeginningStart } from '../../../shared/quotes/use-beginning-start.ts';
-import { videoCalls } from '../api/use-make-video.ts';
+import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 interface Props {
   /** The whole video; null while incomplete. */
   readonly input: NewPhotoVideo | null;
+  readonly calls: QuotedCalls<NewPhotoVideo>;
   /** Credits. */
   readonly have: number | undefined;
   /** The task of the beginning that the page shows. */
@@ -24,13 +25,13 @@ interface Props {
 }
 
 /** Offers to make only the beginning of a video. */
-export const VideoBeginning = ({ input, have, shown, waysOn, onSignIn, onStarted }: Props) => {
+export const VideoBeginning = ({ input, calls, have, shown, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['photo-videos', 'studios']);
   const format = useFormat();
   const price = findBeginningPrice(useQuery(systemConfigQuery()).data, 'photo-video');
   const beginning = useBeginningStart({
     input: input && { ...input, draft: true as const },
-    calls: videoCalls,
+    calls,
     price,
     have,
     shown,

@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../../http/page.ts';
 import { parseLocale } from '../../../i18n/language.ts';
 import { lockUser } from '../../../identity/lock-user.ts';
-import { findPortrait } from '../../../portraits/find-portrait.ts';
+import { findPortrait } from '../../../portraits/find-face.ts';
 import { faceColumns } from './face-columns.ts';
 
 /** A row of a user. */

@@ -1,8 +1,34 @@
 import type { ProcedureInput, ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
-import { readLandmarks } from '../steps/landmarks-file.ts';
 import type { WorkerDeps } from '../context/deps.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
+import { readLandmarks } from './landmarks-file.ts';
+
+/** What a worker does before a task is started, when its price is asked for (`quoting/ask-ahead.ts` of the gateway). */
+
+/**
+ * For how long pieces of scripts are measured, ms: the length of the others is estimated. Counted from the first piece,
+ * because reading a language and starting an engine for the first time may take as long.
+ */
+const MEASURING_MS = 1000;
+
+interface Measuring {
+  readonly engines: { readonly speech: Pick<WorkerDeps['engines']['speech'], 'measure'> };
+}
+
+/** Measures how long scripts take to speak. */
+export async function measureScripts(
+  { engines }: Measuring,
+  { scripts }: ProcedureInput<'speech.measure'>,
+  signal: AbortSignal,
+): Promise<ProcedureOutput<'speech.measure'>> {
+  let until: number | undefined;
+  const goesOn = (): boolean => {
+    until ??= Date.now() + MEASURING_MS;
+    return Date.now() < until && !signal.aborted;
+  };
+  return { seconds: await engines.speech.measure(scripts, goesOn) };
+}
 
 /** Prepares the face of a video that may be requested soon, if the worker is idle. */
 export const readyVideo: RpcHandlers['video.ready'] = async ({ engines, storage }, input) => {
