@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONG_ENOUGH`, `SHORTEST_SENTENCE` | chosen, not measured |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import type { ContentRule } from '@orator/contracts/content-checks/rules';
 import { phraseForm, type Readings, makeReadings } from './readings.ts';

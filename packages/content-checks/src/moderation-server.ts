@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_ANSWER_BYTES` | chosen, not measured |
+ */
 import type { ContentRule } from '@orator/contracts/content-checks/rules';
 import { z } from 'zod';
 

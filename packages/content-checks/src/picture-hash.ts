@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE`, `KEPT`, `SAME_PICTURE_BITS` | PDQ (facebook/ThreatExchange) |
+ * | `PLAIN`, `MOST_PIXELS` | chosen, not measured |
+ */
 import sharp from 'sharp';
 
 /** Side of the grey picture that is transformed, and of the part of its spectrum that is kept. */

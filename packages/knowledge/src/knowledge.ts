@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `KNOWN` | ADR 127 |
+ * | `SAME_QUESTION`, `SECOND` | set by texts about a museum and a guest house: docs/measurements/live-sessions.md |
+ * | `NAME` | chosen, not measured |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import { createSentenceIndex } from './answers/sentence-index.ts';
 import { cutPassages } from './texts/passages.ts';

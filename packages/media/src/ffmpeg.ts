@@ -1,3 +1,11 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STDERR_LIMIT` | chosen, not measured |
+ * | `KILOBYTES` | `ulimit -v` of POSIX shells; bytes of ffmpeg's `-max_alloc` |
+ * | `NOT_FOUND` | POSIX, "Exit Status for Commands" |
+ * | `MOST_TEXT` | chosen: times of an hour of frames |
+ */
 import { CodedError } from './coded-error.ts';
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';

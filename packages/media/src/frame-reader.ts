@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `OVERFLOW` | chosen: what a pipe of Linux holds (pipe(7)) |
+ */
 import { type FfmpegWork, startFfmpegInto } from './ffmpeg.ts';
 import { createSocketPair } from './socket-pair.ts';
 

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_PIXELS` | chosen: a 4K picture of any shape |
+ * | `HOUR_S` | arithmetic |
+ */
 import { FOOTAGE_DEMUXERS, SOUND_DEMUXERS } from '@orator/contracts/core/media-formats';
 
 /** What a kind of input may be, and what reading it may cost. */

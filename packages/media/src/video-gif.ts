@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SIDE`, `FRAMES_PER_SECOND` | chosen: the size of a file in a chat, not measured |
+ */
 import { readFfmpeg } from './ffmpeg.ts';
 import { mediaInput } from './media-input.ts';
 

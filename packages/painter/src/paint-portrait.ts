@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `SMALLEST`, `LARGEST` | chosen, not measured |
+ */
 /** Paints the portrait of a person. */
 import { RATIOS, type Attributes, type Framing, type Ratio } from './attributes.ts';
 import { paintBackdrop } from './background/backdrop.ts';

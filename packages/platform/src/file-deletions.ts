@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BATCH` | chosen, not measured |
+ */
 import type { Tx } from '@orator/db/client';
 
 /** Rows written by one statement. */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MAX_DEPTH` | chosen: deeper than what is logged |
+ */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
 export type Log = Logger;

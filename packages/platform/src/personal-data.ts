@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BATCH` | chosen, not measured |
+ */
 import type { Db, Tx } from '@orator/db/client';
 import type { Storage } from './storage.ts';
 

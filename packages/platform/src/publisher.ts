@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MAX_EVENTS` | ADR 7 |
+ * | `RETENTION_SECONDS` | chosen, not measured |
+ */
 import type { EventName, EventPayload, Sync } from '@orator/contracts/push/events';
 import { events } from '@orator/contracts/push/events';
 import { z } from 'zod';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ANSWER_MS` | chosen, not measured |
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallAnswer } from '@orator/contracts/rpc/answer';

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `OPEN_MS` | ADR 105 |
+ * | `ENDED_MS` | a minute more than an access token is valid |
+ * | `TIDY_MS` | chosen, not measured |
+ */
 import type { Read, Reads } from '@orator/db/reads';
 import { z } from 'zod';
 import type { Log } from './log.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FILE_URL_SECONDS` | `decisions.md`, Time |
+ */
 import type { Readable } from 'node:stream';
 
 /** Validity of a file's URL, seconds (decisions.md, Time). */

@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_LOADED` | chosen: memory against loading again |
+ * | `SEED`, `LEAST_S`, `ENDLESS_S`, `BUFFER_S` | chosen, not measured |
+ * | `WINDOW` | Silero VAD 5: its input at 16 kHz |
+ */
 import sherpa, { type OfflineRecognizer, type OfflineTts, type Vad } from 'sherpa-onnx-node';
 import type { ListenRequest, Model, RecogniseRequest, Request, Response, SpeakRequest } from './protocol.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `STOP_MS` | chosen, not measured |
+ */
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
 import { needing } from './face-affinity.ts';
 import {

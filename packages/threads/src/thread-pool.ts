@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `IDLE_MS` | chosen: memory against loading models again |
+ */
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_CHARACTERS`, `TIMEOUT_MS` | chosen, not measured |
+ * | `IDLE_MS` | ADR 118 |
+ */
 import { fileURLToPath } from 'node:url';
 import { type Direction, findMissing, findWay } from '@orator/contracts/translations/directions';
 import { SpeechError } from '@orator/speech/speech-engine';

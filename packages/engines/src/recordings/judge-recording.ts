@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `NARROW_BAND` | chosen above the 3,400 Hz of telephones (ITU-T G.712) |
+ * | `SILENT_DB`, `STEADY`, `QUIET_LUFS` | chosen, not measured |
+ */
 import type { RecordingRefusal } from '@orator/contracts/core/errors';
 import { isSpeech, RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { RecordingQuality } from '@orator/contracts/recordings/schema';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `APART`, `LEAST_SHARE` | ADR 55 |
+ * | `JUDGED_S`, `MEASURED_RATE`, `BAND_RANGE_DB`, `STEADY_SEMITONES`, `STEADY_FRAMES`, `PASSAGE_S`, `PASSAGE_VOICED_S`, `WITHIN` | chosen; which voices they tell apart: docs/measurements/recordings.md |
+ */
 import { quantile } from '@orator/rig/math/numeric';
 import { isSpeech, type RecordingPurpose, WAVEFORM_PEAKS } from '@orator/contracts/recordings/limits';
 import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } from '@orator/sound/levels';

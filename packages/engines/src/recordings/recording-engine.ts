@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_HELP_DB` | ADR 55 |
+ * | `REDUCTION_DB` | chosen; what it brings: docs/measurements/recordings.md |
+ * | `SPARE_S`, `CUT_OFF_S`, `CUT_OFF_SHARE`, `NATIVE_S` | chosen, not measured |
+ */
 import { join } from 'node:path';
 import { isSpeech, RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { RecordingRefusal } from '@orator/contracts/core/errors';

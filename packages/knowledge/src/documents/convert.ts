@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_UNPACKED` | ADR 128 |
+ */
 import { unzipSync, zipSync } from 'fflate';
 import { convert as convertHtml } from 'html-to-text';
 import { extractText, getDocumentProxy } from 'unpdf';

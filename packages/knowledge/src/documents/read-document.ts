@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONGEST_MS`, `MEMORY_MB` | ADR 128 |
+ */
 import { Worker } from 'node:worker_threads';
 import { convertDocument } from './convert.ts';
 import type { Document, ReadText } from './document.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONG`, `HEADING` | chosen, not measured |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import { cutSentences } from './sentences.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONGEST` | chosen, not measured |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 
 /** The longest sentence, characters; a longer one is cut at a pause or a blank. */

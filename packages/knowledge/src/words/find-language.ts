@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `OWN_LETTERS_COUNT` | chosen; the 38 questions of its test hold it |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import { findWords, stemWord } from './stems.ts';
 import { findStopWords } from './stop-words.ts';

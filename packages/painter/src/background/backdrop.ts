@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TONES`, `OWN`, `BLUR` | chosen by eye |
+ */
 /** What is behind an illustrated person: a place in a few flat colours, or paper with one shape on it. */
 import { hypot } from '../math/functions.ts';
 import { noise } from '../math/noise.ts';

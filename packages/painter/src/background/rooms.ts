@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `DAYLIGHT` | chosen by eye |
+ */
 /** Places under a roof. */
 import { sine } from '../math/functions.ts';
 import { mix3, scale3, type Vec3 } from '../math/numeric.ts';

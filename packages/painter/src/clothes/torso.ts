@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BUILD`, `ROOT`, `USUAL_CHIN`, `GROW` | chosen by eye |
+ * | `NOTHING` | chosen: below any depth of a portrait |
+ */
 import { spline } from '../math/curve.ts';
 import { exp, hypot, power, sine, square } from '../math/functions.ts';
 import { bump, clamp, ridge, smooth, softMax, type Vec2 } from '../math/numeric.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `INNER_X`, `OUTER_X`, `HAIRS`, `GREY` | chosen by eye |
+ */
 import type { HeadShape } from '../head/head-shape.ts';
 import { curve } from '../math/curve.ts';
 import { atan2, cosine, sine } from '../math/functions.ts';

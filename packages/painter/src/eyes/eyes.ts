@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PUPIL_BLACK`, `GLINT`, `SHADOW`, `IRIS`, `PUPIL` | chosen by eye |
+ */
 /** Paints the balls of the eyes between the lids, straight onto the lit picture. */
 import type { HeadShape } from '../head/head-shape.ts';
 import type { Lit } from '../light/planes.ts';

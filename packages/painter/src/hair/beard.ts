@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOUSTACHE_TRIES` | chosen by eye |
+ */
 import { beardZone, moustacheEdge, moustacheZone } from './beard-zones.ts';
 import { type HeadShape } from '../head/head-shape.ts';
 import { hypot, power, square } from '../math/functions.ts';

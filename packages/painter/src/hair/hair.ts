@@ -1,4 +1,9 @@
 /**
+ * | constants | source |
+ * |---|---|
+ * | `GROUP`, `FULL_UNIT`, `LEAST_SHARE` | chosen: time against what is seen of strands |
+ */
+/**
  * Hair as locks: each lock is traced over the skull, then split into many strands that are shaded one by one and drawn
  * from the inside out.
  */

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `WHITE` | chosen by eye |
+ */
 /** Strands become masses: one shape with a firm edge, three tones, and a few lines that say how the hair runs. */
 import { mix, smooth } from '../math/numeric.ts';
 import { blur, plane, type Plane } from '../raster/plane.ts';

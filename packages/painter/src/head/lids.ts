@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BALL` | chosen by eye |
+ */
 import { cosine, hypot, power, sine, square } from '../math/functions.ts';
 import { bump, clamp, ridge, smooth } from '../math/numeric.ts';
 import type { FaceShape } from './face-shape.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ABOVE`, `PARTED_TO` | chosen by eye |
+ * | `REACH` | arithmetic: `exp` is 0 there |
+ */
 import { spline } from '../math/curve.ts';
 import { power, sine } from '../math/functions.ts';
 import { bump, clamp, mix, ridge, smooth } from '../math/numeric.ts';

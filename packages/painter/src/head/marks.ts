@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FRECKLE`, `AGE_SPOT`, `MOLE` | chosen by eye |
+ */
 import { hypot } from '../math/functions.ts';
 import { fractal, noise } from '../math/noise.ts';
 import { bump, clamp, smooth, tint, type Vec3 } from '../math/numeric.ts';

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MIDDLE_Y` | chosen by eye |
+ * | `STEPS` | chosen: four a degree |
+ */
 import { curve, spline } from '../math/curve.ts';
 import { atan2, cosine, hypot, power } from '../math/functions.ts';
 import { at, mix, type Vec2 } from '../math/numeric.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TEETH`, `LENGTHS` | chosen by eye |
+ */
 /** Paints what shows between parted lips, straight onto the lit picture: teeth, gum and the dark behind. */
 import type { Lit } from '../light/planes.ts';
 import { clamp, mix, mix3, ridge, scale3, smooth, type Vec3 } from '../math/numeric.ts';

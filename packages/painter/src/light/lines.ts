@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BREADTH`, `STEP`, `INK` | chosen by eye |
+ */
 /** Lines where one form ends before another: of the colour of the form, stronger in its shade, lost in the light. */
 import { cosine, sine } from '../math/functions.ts';
 import { clamp, mix, smooth, type Vec3 } from '../math/numeric.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_COVER` | chosen: below what is seen |
+ */
 /** Light as an illustrator lays it: each surface has a lit plane, a half tone and a shade, with a firm edge between them. */
 import { power } from '../math/functions.ts';
 import { noise } from '../math/noise.ts';

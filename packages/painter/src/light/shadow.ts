@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `EMPTY` | chosen: below any depth of a portrait |
+ */
 import { power } from '../math/functions.ts';
 import { clamp, type Vec3 } from '../math/numeric.ts';
 import { blur, enlarge, half, plane, sample, type Plane } from '../raster/plane.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `BRIGHTEST`, `STEPS` | chosen, not measured |
+ */
 import { power } from '../math/functions.ts';
 import { fractal } from '../math/noise.ts';
 import { clamp } from '../math/numeric.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `ACROSS`, `DOWN` | two primes of xxHash32 |
+ */
 import { mix } from './numeric.ts';
 
 /** Steps of a hash from one cell to the next. */

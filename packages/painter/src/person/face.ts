@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `WIDEST_EYE`, `LARGE_EYES`, `WIDEST_MOUTH` | chosen by eye |
+ */
 import type { Expression } from '../attributes.ts';
 import type { FaceShape } from '../head/face-shape.ts';
 import { clamp, smooth } from '../math/numeric.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MENS_PARTS`, `WOMENS_PARTS` | chosen by eye |
+ */
 import type { Attributes, HairStyle } from '../attributes.ts';
 import { at, clamp, mix3, smooth, type Vec3 } from '../math/numeric.ts';
 import { itemAt, type Random } from '../math/random.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONGEST_WORD` | chosen, not measured |
+ */
 import type { Meaning, PhraseIndex, PhraseNode } from './phrase-index.ts';
 import type { Token } from './words.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONG_ENOUGH_TO_BORROW` | chosen; the prompts of its tests hold it |
+ */
 import type { Attributes } from '../attributes.ts';
 import { findPhrases, type Span } from './find-phrases.ts';
 import { PROMPT_LOCALES, type PromptLocale } from './lexicon.ts';

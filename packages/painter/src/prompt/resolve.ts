@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FARTHEST`, `WRONG_SIDE`, `BEYOND_MARK` | chosen; the prompts of its tests hold them |
+ * | `YOUNGEST` | adults only: the rule on minors of ADR 42 |
+ */
 import { readColour, chooseCut, type Noun } from './adjectives.ts';
 import type { Span } from './find-phrases.ts';
 import type { Colour, Lexicon, Shape } from './lexicon.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PIVOT` | chosen by eye |
+ */
 /** Converts between face units and pixels. */
 import { cosine, sine } from '../math/functions.ts';
 import { clamp, smooth, type Vec3 } from '../math/numeric.ts';

@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `RATE`, `CLOSURE_GAP`, `CLOSURE_SPEED`, `QUIET_OPENING`, `LOUDNESS_GAIN` | `engines.md`, "Talking head" (loudness: .44 there) |
- * | `REACH` | chosen: below 2 % of a sound's weight is left there |
+ * | `REACH` | chosen: 1.8 % of a rounding's weight is left there, and less of an opening's (`decay`) |
  * | `MARGIN` | three standard deviations of 30 ms at `RATE` |
  * | `STRESS_GAIN` | measured: docs/measurements/eyes-and-mouths.md, "Stressed vowels" |
  */

@@ -1,3 +1,9 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MEGABYTE` | the SI's prefix |
+ * | `SPARE`, `SHORT_PAUSES_MS` | chosen, not measured |
+ */
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InstalledModel, type ModelEntry, requiredFiles } from '../catalogue/model-entry.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_LIKENESS` | ADR 118; what models reach: docs/measurements/translation.md |
+ */
 import { measureLikeness } from '@orator/translation/proof/likeness';
 import { createTranslator, type TranslationModel } from '@orator/translation/translator';
 import type { InstalledModel, ModelEntry } from '../catalogue/model-entry.ts';

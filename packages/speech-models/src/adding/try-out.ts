@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LEAST_SPEECH_S` | chosen, not measured |
+ */
 import { readFile } from 'node:fs/promises';
 import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_CHARACTERS` | chosen, not measured |
+ */
 import { readFile } from 'node:fs/promises';
 import { ModelEntry } from './model-entry.ts';
 import { z } from 'zod';

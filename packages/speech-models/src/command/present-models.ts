@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MEGABYTE` | the SI's prefix |
+ */
 import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
 import { listMissedWords, type MissedWords } from '../library/doubted-locales.ts';
 import { damagedFile } from '../library/installed-models.ts';

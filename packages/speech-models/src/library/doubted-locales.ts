@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TOLERANCE` | ADR 113 |
+ */
 import type { Locale } from '@orator/contracts/core/common';
 import type { InstalledModel, ModelEntry } from '../catalogue/model-entry.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `IR_VERSION`, `OPSET` | ONNX 1.12 |
+ */
 import { PbfWriter } from 'pbf';
 import { encoded, type OnnxNode, writeNode } from './onnx-graph.ts';
 

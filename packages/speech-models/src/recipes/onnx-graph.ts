@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `FLOAT`, `INT64` | onnx.proto of ONNX 1.17: `TensorProto.DataType` |
+ */
 import { PbfReader, PbfWriter } from 'pbf';
 
 /** Reading and writing networks in ONNX's format (onnx.proto of ONNX 1.17); numbers are those of its fields. */

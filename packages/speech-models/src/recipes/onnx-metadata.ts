@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `METADATA_PROPS`, `BYTES` | onnx.proto, and the wire types of Protocol Buffers |
+ */
 import { appendFile } from 'node:fs/promises';
 
 /** Field 14 of `ModelProto`, `metadata_props`: repeated messages of a key (1) and a value (2), see onnx.proto. */

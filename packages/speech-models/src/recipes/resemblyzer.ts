@@ -1,3 +1,10 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `INPUT`, `STATE`, `LAYERS`, `FRAMES` | Resemblyzer's hparams.py and voice_encoder.py |
+ * | `FLOAT_BYTES` | IEEE 754, single precision |
+ * | `GATES` | the LSTM of PyTorch's documentation and of ONNX's operators |
+ */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

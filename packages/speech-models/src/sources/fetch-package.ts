@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PROGRESS_MS` | chosen, not measured |
+ */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryPackage } from '../catalogue/model-source.ts';

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `TIMEOUT_MS` | chosen, not measured |
+ */
 import { z } from 'zod';
 import { DownloadFailed } from './download.ts';
 

@@ -3,7 +3,7 @@
  * |---|---|
  * | `SAMPLE_RATE` | chosen: enough for a loudness |
  * | `SPEECH_BYTES` | chosen: ten minutes at 24 kHz |
- * | `SPEECH_RATE` | the highest rate of the voices, that of Kokoro |
+ * | `SPEECH_RATE` | what Kokoro and speech servers make; ffmpeg reads what is faster |
  */
 import { open, readFile } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';

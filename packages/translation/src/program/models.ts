@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `MOST_LOADED` | ADR 118 |
+ */
 import { readFileSync } from 'node:fs';
 import { readVocabulary } from '../texts/vocabulary.ts';
 import type { AlignedMemory, Bergamot, Deletable } from './bergamot.ts';

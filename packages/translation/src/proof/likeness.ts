@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `LONGEST`, `BETA` | Popović: chrF (2015); its weight of recall (2016) |
+ */
 /** Longest n-grams that are compared, and how much recall weighs, as chrF's author recommends. */
 const [LONGEST, BETA] = [6, 2];
 

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `PIECES`, `BYTE` | SentencePiece's sentencepiece_model.proto |
+ */
 import { PbfReader } from 'pbf';
 
 /** Fields of SentencePiece's `ModelProto` and its `SentencePiece` (sentencepiece_model.proto). */

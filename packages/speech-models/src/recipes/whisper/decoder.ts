@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `HIDDEN` | chosen: far below any product |
+ */
 import { attribute } from '../onnx-graph.ts';
 import { describeCross } from './encoder.ts';
 import {

@@ -1,3 +1,8 @@
+/**
+ * | constants | source |
+ * |---|---|
+ * | `VERSION`, `FLOAT16` | CTranslate2's binary format of models |
+ */
 /** Reading a network of CTranslate2 (`model.bin`, binary version 6: ctranslate2/specs/model_spec.py of CTranslate2 4.6). */
 
 /** The binary version that is read. */
