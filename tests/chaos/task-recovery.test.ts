@@ -120,7 +120,7 @@ test('Redis emptied in the middle of a render, and before one starts', { tags: [
   await expectDeliveredOnce(other, second.id);
 });
 
-test('Redis away in the middle of a render, and empty when it is back', async () => {
+test('Redis away in the middle of a render, and empty when it is back', { tags: ['rare'] }, async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);

@@ -94,7 +94,9 @@ describe('footage of one person', () => {
     expect((await readFile(fixture.job.outPath)).includes('digitalsourcetype/compositeSynthetic')).toBe(true);
   });
 
-  test('starts to speak with the first part of a speech that comes in parts, and shows its words as captions', async () => {
+  test('starts to speak with the first part of a speech that comes in parts, and shows its words as captions', {
+    tags: ['rare'],
+  }, async () => {
     const { audioPath, timeline: _, ...filmed } = fixture.job;
     const job = { ...filmed, outPath: fixture.path('parts.mp4'), posterPath: fixture.path('parts.jpg') };
     const again = SPEECH.durationS;
@@ -155,7 +157,7 @@ describe('footage of one person', () => {
     await expect(readying).rejects.toThrow('other work came');
   });
 
-  test('is dubbed: lips change only while a line is spoken, and its length stays', async () => {
+  test('is dubbed: lips change only while a line is spoken, and its length stays', { tags: ['rare'] }, async () => {
     const at = 2;
     const moved = SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + at, end: phone.end + at }));
     const timeline = { durationS: FILM_S, phones: moved };
