@@ -109,7 +109,7 @@ const GATEWAY_ROOMS = [
   'chat',
   'checkout',
   'consents',
-  'content',
+  'content-checks',
   'files',
   'http',
   'i18n',

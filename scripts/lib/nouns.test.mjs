@@ -23,7 +23,7 @@ const BESIDE = {
   'services/gateway/src/features': ['mailbox'],
   'services/tasks/src': 'context conversions films kinds lifecycle pictures push rpc steps worker'.split(' '),
   'web/src/features': ['studio-tools'],
-  'web/src/entities': ['faces', 'sounds', 'studio-tools', 'studios', 'video-looks'],
+  'web/src/entities': ['faces', 'studio-tools', 'studios', 'video-looks'],
   tests:
     'bench billing calls chaos contracts cover-quality cover-training database e2e files head-quality http lip-quality lip-training mail outages personal-data portraits shots speaker-training specification speech-proof support talk-quality views voice-quality'.split(
       ' ',

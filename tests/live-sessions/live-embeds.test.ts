@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sweepLive } from '@orator/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetVisitors } from '../../services/gateway/src/features/live-sessions/embeds/limits.ts';
+import { forgetVisitors } from '../../services/gateway/src/features/live-sessions/live-embeds/limits.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { addImage, answerRpc } from '../support/gateway-rows.ts';
 import { FRAMED, makeEmbed, NEW_EMBED, openSession, soundOut, talk } from './sessions.ts';

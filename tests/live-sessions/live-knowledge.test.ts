@@ -9,7 +9,7 @@ import type { ChangedKnowledge } from '@orator/contracts/live-knowledge/schema';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteUnanswered } from '../../services/gateway/src/features/live-sessions/knowledge/questions.ts';
+import { noteUnanswered } from '../../services/gateway/src/features/live-sessions/live-knowledge/questions.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, answerRpc, findVoice } from '../support/gateway-rows.ts';
 import { isAll } from '../support/scope.ts';

@@ -7,7 +7,7 @@ import { feature, signedIn } from '../contracts/feature.ts';
 import {
   startPageServer,
   TEST_CERTIFICATE,
-} from '../../services/gateway/src/features/live-sessions/knowledge/page-server.test-support.ts';
+} from '../../services/gateway/src/features/live-sessions/live-knowledge/page-server.test-support.ts';
 import { ask, type User } from '../support/gateway.ts';
 import { FRAMED, makeEmbed, NEW_EMBED, NEW_SESSION, quoteSession } from './sessions.ts';
 

@@ -21,8 +21,8 @@ import { productImagePersonalData } from '../features/product-images/personal-da
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { lexiconPersonalData } from '../features/lexicon/personal-data.ts';
-import { liveKnowledgePersonalData } from '../features/live-sessions/knowledge/personal-data.ts';
-import { liveEmbedPersonalData } from '../features/live-sessions/embeds/personal-data.ts';
+import { liveKnowledgePersonalData } from '../features/live-sessions/live-knowledge/personal-data.ts';
+import { liveEmbedPersonalData } from '../features/live-sessions/live-embeds/personal-data.ts';
 import { logoPersonalData } from '../features/logos/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
 import { recordingPersonalData } from '../features/recordings/personal-data.ts';

@@ -9,8 +9,8 @@ import { createVoiceLibrary } from '@orator/speech-models/library/voice-library'
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { z } from 'zod';
 import { makeDubSample } from './dub-sample.ts';
-import { makeModeLoops } from './loops/mode-loops.ts';
-import { makeToolLoops } from './loops/tool-loops.ts';
+import { makeModeLoops } from './sample-loops/mode-loops.ts';
+import { makeToolLoops } from './sample-loops/tool-loops.ts';
 import { makePictures } from './pictures.ts';
 import { makeSamplePeople } from './sample-people.ts';
 import { makeBackgrounds, makeBuiltInVoices, makeFilmedFaces } from './samples.ts';

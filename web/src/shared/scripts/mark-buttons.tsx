@@ -16,7 +16,7 @@ import { toScriptHandle } from './script-handle.ts';
 import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 
-const DictateButton = latePart(async () => (await import('../dictation/dictate-button.tsx')).DictateButton);
+const DictateButton = latePart(async () => (await import('../dictations/dictate-button.tsx')).DictateButton);
 
 interface Props {
   readonly field: RefObject<ScriptFieldElement | null>;

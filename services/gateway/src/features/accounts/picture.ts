@@ -4,7 +4,7 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion, cancelDeletion } from '@orator/platform/file-deletions';
 import sharp from 'sharp';
-import { checkPicture } from '../../content/check-picture.ts';
+import { checkPicture } from '../../content-checks/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';

@@ -4,7 +4,7 @@ import type { DubSound, DubTranscript, HeardLines } from '@orator/contracts/dubs
 import { transcriptLines } from '@orator/contracts/dubs/transcript-lines';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import { canHear } from '../../calls/can-hear.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import type { NewDub } from '@orator/contracts/dubs/schema';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import { findFootageOrSample, type UsableFootage } from '../../portraits/find-footage.ts';
 import { type Asked, type Checked, checkLength, defineQuote } from '../../quoting/define-quote.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';

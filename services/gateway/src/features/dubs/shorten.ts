@@ -3,7 +3,7 @@ import type { DubWording, DubWordings } from '@orator/contracts/dubs/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { AppError } from '@orator/platform/app-error';
 import { ChatUnavailable } from '../../chat/chat.ts';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The longest answer: all wordings as long as the line, in tokens of one character. */

@@ -2,7 +2,7 @@ import type { NewLipSync, Transcript } from '@orator/contracts/lip-syncs/schema'
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
 import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';

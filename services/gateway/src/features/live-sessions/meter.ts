@@ -1,7 +1,7 @@
 import { ESCROW_S } from '@orator/contracts/live-sessions/limits';
 import { extendLive, type HoldLimit, livePrice, type LiveTask, readLiveBalance } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
-import { embedRest, lockEmbed } from './embeds/limits.ts';
+import { embedRest, lockEmbed } from './live-embeds/limits.ts';
 
 /** The hold is extended when less than this is left of it, seconds. */
 const EARLY_S = ESCROW_S / 2;

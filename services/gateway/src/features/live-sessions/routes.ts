@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { createHub } from './hub.ts';
-import { createKnower } from './knowledge/knower.ts';
+import { createKnower } from './live-knowledge/knower.ts';
 import { quoteLiveSession, readLiveFace } from './service.ts';
 import { MOST_BYTES, serveSocket } from './socket.ts';
 

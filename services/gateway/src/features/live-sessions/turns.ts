@@ -6,7 +6,7 @@ import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
 import type { Interruption, LiveMessage } from '@orator/contracts/live-sessions/messages';
 import type { LiveTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-mapping.ts';
 import { normaliseScript } from '@orator/contracts/scripts/check-script';
@@ -19,9 +19,9 @@ import { sentencesFrom, splitSentences } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
 import type { Knowledge } from '@orator/knowledge/knowledge';
 import { findLanguage } from '@orator/knowledge/words/find-language';
-import type { KnowerOfFaces } from './knowledge/knower.ts';
-import { findGrounds } from './knowledge/grounds.ts';
-import { answerInOwnWords, passOnUnanswered } from './knowledge/own-words.ts';
+import type { KnowerOfFaces } from './live-knowledge/knower.ts';
+import { findGrounds } from './live-knowledge/grounds.ts';
+import { answerInOwnWords, passOnUnanswered } from './live-knowledge/own-words.ts';
 
 /** How much of a conversation is sent to the chat server: lines, and characters of each. */
 const MOST_LINES = 20;

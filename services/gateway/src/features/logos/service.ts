@@ -5,7 +5,7 @@ import type { Logo } from '@orator/contracts/logos/schema';
 import { type LogoModel, newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
-import { checkPicture } from '../../content/check-picture.ts';
+import { checkPicture } from '../../content-checks/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { withPhotoUpload } from '../../files/photo-upload.ts';

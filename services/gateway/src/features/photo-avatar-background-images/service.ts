@@ -11,7 +11,7 @@ import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
 import { type BackgroundImageModel, newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
-import { checkPicture } from '../../content/check-picture.ts';
+import { checkPicture } from '../../content-checks/check-picture.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';

@@ -8,7 +8,7 @@ import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import { recordConsent } from '../../consents/record.ts';
-import { checkPicture } from '../../content/check-picture.ts';
+import { checkPicture } from '../../content-checks/check-picture.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { withPhotoUpload } from '../../files/photo-upload.ts';

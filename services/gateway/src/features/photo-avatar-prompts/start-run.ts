@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { cleanPrompt, PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import type { NewRun } from '../../prompt-runs/prompts.ts';
 import { makeRunFields, startRun } from '../../prompt-runs/start-run.ts';

@@ -8,8 +8,8 @@ import type { PhotoAvatar, UsedPhotoAvatar } from '@orator/contracts/photo-avata
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { newId, type Prisma } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
-import { checkPublicPortrait } from '../../content/check-picture.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
+import { checkPublicPortrait } from '../../content-checks/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { usableBy } from '../../portraits/find-face.ts';

@@ -6,7 +6,7 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { checkLogo } from '../../files/logos.ts';
 import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';

@@ -3,7 +3,7 @@ import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcas
 import type { NewPodcast, PodcastSpeaker } from '@orator/contracts/podcasts/schema';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import { findPortrait } from '../../portraits/find-face.ts';
 import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';

@@ -4,7 +4,7 @@ import { CHAPTER_CHARACTERS } from '@orator/contracts/podcasts/limits';
 import type { PodcastTopic, WrittenPodcast } from '@orator/contracts/podcasts/schema';
 import { AppError } from '@orator/platform/app-error';
 import { type Chat, ChatUnavailable } from '../../chat/chat.ts';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Words spoken in a minute, and the tokens that a server may need per minute in any script. */

@@ -13,7 +13,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import type { z } from 'zod';
-import { checkPicture } from '../../content/check-picture.ts';
+import { checkPicture } from '../../content-checks/check-picture.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';

@@ -4,7 +4,7 @@ import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/lim
 import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLogo } from '../../files/logos.ts';
 import { type Asked, type Checked, checkLength, defineQuote } from '../../quoting/define-quote.ts';

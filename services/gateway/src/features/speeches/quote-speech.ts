@@ -2,7 +2,7 @@ import { countCharacters } from '@orator/contracts/lexicon/say-by-lexicon';
 import { mostSpeechCharacters } from '@orator/contracts/speeches/limits';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import { type Asked, type Checked, checkLength, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
 import { collectUsed } from '../../quoting/lexicon.ts';
 import { measureScripts, readySpeech } from '../../quoting/ask-ahead.ts';

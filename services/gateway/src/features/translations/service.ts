@@ -7,7 +7,7 @@ import { AppError } from '@orator/platform/app-error';
 import { callWorker } from '../../calls/call-worker.ts';
 import { ChatUnavailable } from '../../chat/chat.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
-import { checkContent } from '../../content/check-content.ts';
+import { checkContent } from '../../content-checks/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { CLOSING, onlyTranslation, OPENING } from './only-translation.ts';
 

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
 import type { StudioAccount } from '../../../entities/studios/api/use-studio-account.ts';
 import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
-import { lipSyncCalls } from '../../../entities/sounds/api/queries.ts';
+import { lipSyncCalls } from '../../../entities/recordings/api/queries.ts';
 import { EmotionChoice } from '../../../entities/video-looks/components/emotion-choice.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
 import { SoundField } from './sound-field.tsx';

@@ -9,12 +9,12 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { useMicrophone } from '../../../shared/media/use-microphone.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { MicrophoneSteps } from '../../../entities/sounds/components/microphone-steps.tsx';
-import { mostBytes, useSoundUpload } from '../../../entities/sounds/api/use-sound-upload.ts';
-import { ChosenRecording } from '../../../entities/sounds/components/chosen-recording.tsx';
-import { EarlierSounds } from '../../../entities/sounds/components/earlier-sounds.tsx';
-import classes from '../../../entities/sounds/components/lip-syncs.module.css';
-import { SoundUploadState } from '../../../entities/sounds/components/sound-upload-state.tsx';
+import { MicrophoneSteps } from '../../../entities/recordings/components/microphone-steps.tsx';
+import { mostBytes, useSoundUpload } from '../../../entities/recordings/api/use-sound-upload.ts';
+import { ChosenRecording } from '../../../entities/recordings/components/chosen-recording.tsx';
+import { EarlierSounds } from '../../../entities/recordings/components/earlier-sounds.tsx';
+import classes from '../../../entities/recordings/components/lip-syncs.module.css';
+import { SoundUploadState } from '../../../entities/recordings/components/sound-upload-state.tsx';
 
 const PURPOSE = 'driving';
 /** Flaws of a recording that are shown before anything is paid. */

@@ -4,7 +4,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { isGone } from '../../../entities/tasks/api/queries.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
-import { recordingQuery } from '../../../entities/sounds/api/queries.ts';
+import { recordingQuery } from '../../../entities/recordings/api/queries.ts';
 import { emptyDraft, lipSyncDrafts, titleOfFile, toDraft } from '../model/draft.ts';
 
 /** The form, which survives a reload; it starts from the video that the URL names to make again. */

@@ -7,8 +7,8 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useReadDocument } from '../api/knowledge-queries.ts';
-import classes from './knowledge-box.module.css';
+import { useReadDocument } from '../api/live-knowledge-queries.ts';
+import classes from './live-knowledge-box.module.css';
 
 /** What the file dialog offers. */
 const ACCEPT = '.pdf,.docx,.md,.markdown,.txt,application/pdf,text/plain,text/markdown';

@@ -4,8 +4,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { type Telling, useForget } from '../api/knowledge-queries.ts';
-import classes from './knowledge-box.module.css';
+import { type Telling, useForget } from '../api/live-knowledge-queries.ts';
+import classes from './live-knowledge-box.module.css';
 
 interface Props {
   readonly face: Knower;

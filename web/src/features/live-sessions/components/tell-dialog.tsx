@@ -7,7 +7,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { type Telling, useTell } from '../api/knowledge-queries.ts';
+import { type Telling, useTell } from '../api/live-knowledge-queries.ts';
 import { FromDocument } from './from-document.tsx';
 
 interface Props {

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useTryQuestion } from '../api/knowledge-queries.ts';
-import classes from './knowledge-box.module.css';
+import { useTryQuestion } from '../api/live-knowledge-queries.ts';
+import classes from './live-knowledge-box.module.css';
 
 interface Props {
   readonly face: Knower;

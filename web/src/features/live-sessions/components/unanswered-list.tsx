@@ -4,8 +4,8 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { useDismiss } from '../api/knowledge-queries.ts';
-import classes from './knowledge-box.module.css';
+import { useDismiss } from '../api/live-knowledge-queries.ts';
+import classes from './live-knowledge-box.module.css';
 
 interface Props {
   readonly face: Knower;

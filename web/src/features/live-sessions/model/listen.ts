@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { dictate, type DictationEnd } from '../../../shared/dictation/dictate.ts';
+import { dictate, type DictationEnd } from '../../../shared/dictations/dictate.ts';
 
 /**
  * The used part of the browser's speech recognition, which TypeScript does not declare:

@@ -3,7 +3,7 @@ import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-embeds
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { embeddedFaceQuery } from '../api/embed-queries.ts';
+import { embeddedFaceQuery } from '../api/live-embed-queries.ts';
 import { useHandsFree } from '../api/use-hands-free.ts';
 import { useAttention } from '../api/use-attention.ts';
 import { useLiveSession } from '../api/use-live-session.ts';

@@ -12,7 +12,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { embeddedFaceQuery, embeddedQuery } from '../api/embed-queries.ts';
+import { embeddedFaceQuery, embeddedQuery } from '../api/live-embed-queries.ts';
 import { LiveStage } from '../components/live-stage.tsx';
 import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { createVoicePlayer, type VoicePlayer } from '../../../shared/media/voice-player.ts';

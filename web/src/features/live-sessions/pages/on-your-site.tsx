@@ -6,9 +6,9 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import page from '../../../ui/flow-page.module.css';
-import { liveEmbedsQuery } from '../api/embed-queries.ts';
-import { EmbedCard } from '../components/embed-card.tsx';
-import { EmbedForm } from './embed-form.tsx';
+import { liveEmbedsQuery } from '../api/live-embed-queries.ts';
+import { EmbedCard } from '../components/live-embed-card.tsx';
+import { EmbedForm } from './live-embed-form.tsx';
 
 /** Live avatars on other sites: the keys of an account, and the form for one. */
 export const Component = () => {

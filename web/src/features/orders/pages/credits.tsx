@@ -17,7 +17,7 @@ import { isStudio } from '../../../shared/paths/photo-videos.ts';
 import { OrderDialog } from '../../../entities/vouchers/components/late-order-dialog.ts';
 import { creditPackagesQuery } from '../../../entities/orders/api/queries.ts';
 import { useBuy } from '../../../entities/orders/api/use-orders.ts';
-import { PackageCard } from '../components/package-card.tsx';
+import { PackageCard } from '../components/credit-package-card.tsx';
 import { ReturnLink } from '../../../entities/orders/components/return-link.tsx';
 import { TestMoney } from '../../../entities/orders/components/test-money.tsx';
 import { CREDITS_PATH } from '../../../shared/paths/orders.ts';

@@ -11,8 +11,8 @@ import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { GoneVoice } from './gone-voice.tsx';
-import { Listen } from '../../../entities/sounds/components/listen.tsx';
-import classes from '../../../entities/sounds/components/own-voices.module.css';
+import { Listen } from '../../../entities/recordings/components/listen.tsx';
+import classes from '../../../entities/recordings/components/own-voices.module.css';
 import { RenameVoice } from './rename-voice.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { SharedPage, SharedWords } from '../../../shared/sharing/shared-page.tsx
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { sharedVoiceQuery } from '../api/queries.ts';
-import { Listen } from '../../../entities/sounds/components/listen.tsx';
+import { Listen } from '../../../entities/recordings/components/listen.tsx';
 import { VOICE_CLONING_PATH } from '../../../shared/paths/own-voices.ts';
 import classes from './voice-clone.module.css';
 

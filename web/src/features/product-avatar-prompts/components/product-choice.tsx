@@ -13,7 +13,7 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useProducts } from '../api/use-products.ts';
+import { useProducts } from '../api/use-product-images.ts';
 import type { ChosenProduct, PatchForm } from '../model/form.ts';
 import classes from './product-form.module.css';
 import { ProductTile } from './product-tile.tsx';

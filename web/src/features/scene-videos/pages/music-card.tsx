@@ -13,13 +13,13 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { mostBytes, useSoundUpload } from '../../../entities/sounds/api/use-sound-upload.ts';
-import { ChosenRecording } from '../../../entities/sounds/components/chosen-recording.tsx';
-import { EarlierSounds } from '../../../entities/sounds/components/earlier-sounds.tsx';
-import { SoundUploadState } from '../../../entities/sounds/components/sound-upload-state.tsx';
+import { mostBytes, useSoundUpload } from '../../../entities/recordings/api/use-sound-upload.ts';
+import { ChosenRecording } from '../../../entities/recordings/components/chosen-recording.tsx';
+import { EarlierSounds } from '../../../entities/recordings/components/earlier-sounds.tsx';
+import { SoundUploadState } from '../../../entities/recordings/components/sound-upload-state.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { isGone } from '../../../entities/tasks/api/queries.ts';
-import { recordingQuery } from '../../../entities/sounds/api/queries.ts';
+import { recordingQuery } from '../../../entities/recordings/api/queries.ts';
 import classes from '../../../entities/logos/components/scenes.module.css';
 import { MixPreview, type Said } from './mix-preview.tsx';
 

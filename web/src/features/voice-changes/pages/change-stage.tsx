@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import tool from '../../../ui/tool-page.module.css';
-import { recordingQuery } from '../../../entities/sounds/api/queries.ts';
+import { recordingQuery } from '../../../entities/recordings/api/queries.ts';
 import { DownloadMenu } from '../../../entities/speeches/components/download-menu.tsx';
 import { SpeechPlayer } from '../../../entities/speeches/components/speech-player.tsx';
 import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';

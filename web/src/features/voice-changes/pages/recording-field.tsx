@@ -2,9 +2,9 @@ import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { EarlierSounds } from '../../../entities/sounds/components/earlier-sounds.tsx';
-import { Recorder } from '../../../entities/sounds/components/recorder.tsx';
-import { RecordingReport } from '../../../entities/sounds/components/recording-report.tsx';
+import { EarlierSounds } from '../../../entities/recordings/components/earlier-sounds.tsx';
+import { Recorder } from '../../../entities/recordings/components/recorder.tsx';
+import { RecordingReport } from '../../../entities/recordings/components/recording-report.tsx';
 
 const PURPOSE = 'changing';
 

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { toast, toastError } from '../../../shared/toast/toast.tsx';
-import { frameCode, scriptCode } from '../model/embed-code.ts';
+import { frameCode, scriptCode } from '../model/live-embed-code.ts';
 import { framePath } from '../../../shared/paths/live-sessions.ts';
-import classes from './embed-code.module.css';
+import classes from './live-embed-code.module.css';
 
 interface WayProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { KnowledgeBox } from './knowledge-box.tsx';
+import { KnowledgeBox } from './live-knowledge-box.tsx';
 
 const FACE = { sample: 'lisa', locale: 'en' } as const;
 const ID = '01990a00-0000-7001-a0e4-9a6e491b7a84';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameCode, scriptCode } from './embed-code.ts';
+import { frameCode, scriptCode } from './live-embed-code.ts';
 
 const STUDIO = 'https://studio.example.org';
 const KEY = 'pk_q2Vf8nT0b1yXc7KzL4mPdw';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { useRevokeEmbed } from '../api/embed-queries.ts';
-import classes from './embed-card.module.css';
-import { EmbedCode } from './embed-code.tsx';
+import { useRevokeEmbed } from '../api/live-embed-queries.ts';
+import classes from './live-embed-card.module.css';
+import { EmbedCode } from './live-embed-code.tsx';
 
 interface Props {
   readonly embed: LiveEmbed;

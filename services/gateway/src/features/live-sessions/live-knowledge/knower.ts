@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import type { Knower, TriedAnswer, TriedQuestion } from '@orator/contracts/live-knowledge/schema';
 import { asksSomething, createKnowledge, type Knowledge } from '@orator/knowledge/knowledge';
-import { checkContent } from '../../../content/check-content.ts';
+import { checkContent } from '../../../content-checks/check-content.ts';
 import type { Deps } from '../../../deps.ts';
 import { parseLocale } from '../../../i18n/language.ts';
 import { translate } from '../../../i18n/messages.ts';

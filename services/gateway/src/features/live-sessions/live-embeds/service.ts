@@ -5,7 +5,7 @@ import { readPlan } from '@orator/billing';
 import { type LiveEmbedModel, newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
-import { checkContent } from '../../../content/check-content.ts';
+import { checkContent } from '../../../content-checks/check-content.ts';
 import type { Deps } from '../../../deps.ts';
 import { cleanText } from '../../../quoting/script-check.ts';
 import { urlsThrough } from '../../../sharing/file-links.ts';

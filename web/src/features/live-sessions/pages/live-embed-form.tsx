@@ -17,8 +17,8 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import page from '../../../ui/flow-page.module.css';
 import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
-import { useSaveEmbed } from '../api/embed-queries.ts';
-import { knowledgeQuery } from '../api/knowledge-queries.ts';
+import { useSaveEmbed } from '../api/live-embed-queries.ts';
+import { knowledgeQuery } from '../api/live-knowledge-queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
-import classes from './package-card.module.css';
+import classes from './credit-package-card.module.css';
 
 interface Props {
   readonly offer: CreditPackage;

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { knowledgeQuery, type Telling, unansweredQuery } from '../api/knowledge-queries.ts';
+import { knowledgeQuery, type Telling, unansweredQuery } from '../api/live-knowledge-queries.ts';
 import { KnownList } from './known-list.tsx';
 import { TryQuestion } from './try-question.tsx';
 import { UnansweredList } from './unanswered-list.tsx';
-import classes from './knowledge-box.module.css';
+import classes from './live-knowledge-box.module.css';
 
 const TellDialog = lateDialog(async () => (await import('./tell-dialog.tsx')).TellDialog);
 

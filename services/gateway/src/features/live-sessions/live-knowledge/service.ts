@@ -9,7 +9,7 @@ import type {
 import type { Locale } from '@orator/contracts/core/common';
 import { type KnowledgeEntryModel, newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { checkContent } from '../../../content/check-content.ts';
+import { checkContent } from '../../../content-checks/check-content.ts';
 import type { Deps } from '../../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../../http/page.ts';
 import { parseLocale } from '../../../i18n/language.ts';
