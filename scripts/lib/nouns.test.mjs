@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 
@@ -37,6 +37,55 @@ test.each(Object.entries(BESIDE))(
     expect(folders(layer).filter((folder) => !known.has(folder))).toEqual([]);
   },
 );
+
+test('every file of tables and of the addresses of pages is a noun of docs/nouns.md, or stands beside them', () => {
+  const known = new Set(nouns.map(({ noun }) => noun));
+  const beside = ['billing', 'content-hashes', 'files', 'idempotency', 'mail', 'main'];
+  const tables = globSync('*.prisma', { cwd: join(root, 'prisma/schema') }).map((file) => basename(file, '.prisma'));
+  expect(tables.filter((name) => !known.has(name)).toSorted()).toEqual(beside);
+  const addresses = globSync('*.ts', { cwd: join(root, 'web/src/shared/paths') })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => basename(file, '.ts'));
+  expect(addresses.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/**
+ * Layers, and the file of a contract by which they have something of its noun.
+ *
+ * @type {readonly (readonly [layer: string, part: string])[]}
+ */
+const LAYERS = [
+  ['services/gateway/src', 'routes'],
+  ['services/tasks/src', 'kind'],
+  ['services/tasks/src', 'procedures'],
+  ['web/src', 'routes'],
+  ['tests', 'routes'],
+];
+
+/** Parts of others, which are called otherwise in a layer: a route of orders, and the backgrounds of photo-edits. */
+const PARTS = [
+  'services/gateway/src credit-packages',
+  'tests credit-packages',
+  'web/src photo-avatar-background-images',
+];
+
+/** A noun as it stands in files' names, those about one of them too. */
+const spell = (/** @type {string} */ noun) => noun.replace(/(?:(?<=[cs]h)es|s)$/, '');
+
+test.each(LAYERS)('%s has a file by the name of each noun whose contract has %s', (layer, part) => {
+  const files = globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules'] });
+  const text = layer === 'web/src' ? files.map(read).join('') : null;
+  const had = nouns.filter(
+    ({ noun, calls, kinds }) =>
+      (calls.length > 0 || kinds.length > 0) &&
+      existsSync(join(root, `packages/contracts/src/${noun}/${part}.ts`)) &&
+      // Some calls are those of other clients.
+      (text === null || text.includes(`'@orator/contracts/${noun}/${part}'`)),
+  );
+  const missing = had.filter(({ noun }) => !files.some((file) => file.slice(layer.length).includes(spell(noun))));
+  expect(had.length).toBeGreaterThan(0);
+  expect(missing.map(({ noun }) => `${layer} ${noun}`).filter((place) => !PARTS.includes(place))).toEqual([]);
+});
 
 /** Pages that have no calls of their own. */
 const PAGES = ['ai-creation-library', 'digital-humans', 'help', 'home'];
