@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `FADE` | the study of eyes, set by eye on 20 portraits (ADR 35) |
- * | `COVERED`, `INK_RIM`, `LEAST_INK`, `RIM_BELOW`, `SOFT_PIXELS`, `LEAST_SOFT` | chosen by eye at four times the size (ADR 35) |
+ * | `COVERED`, `INK_RIM`, `LEAST_INK`, `RIM_BELOW`, `SOFT_PIXELS`, `LEAST_SOFT`, `FRAME_NEAR` | chosen by eye at four times the size (ADR 35) |
  */
 import { paintOver } from '../image/colour-planes.ts';
 import type { FaceSampler, Planes } from '../image/planes.ts';
@@ -57,6 +57,8 @@ const INK_RIM = 0.5;
  * this share of the way to the brow.
  */
 const LINER = { from: 70, to: 110, thickest: 9, share: 0.6, beyond: 2.5 } as const;
+/** What is this near (sigma, mm) to the frame of glasses may be of it. */
+const FRAME_NEAR = 0.8;
 /** Fainter ink (share) has no rim. */
 const LEAST_INK = 0.1;
 /** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
@@ -138,8 +140,10 @@ function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFram
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
   const thickest = thickestLine(eye);
-  // Behind glasses a frame as dark as the line may touch it.
-  const drawnLine = isFramed ? null : followed;
+  // A line that touches a frame or hair seems to lie in front of the lid with them.
+  const hasLine = followed.ends && (isFramed || eye.wing > 0);
+  // A frame as dark as the line may touch it.
+  const frame = isFramed ? blurPlane(occluders, width, FRAME_NEAR * mm) : null;
   const farthest = Math.max(4, eye.wing + 1);
   const ink = new Float32Array(across.length);
   const free = new Float32Array(across.length);
@@ -168,8 +172,11 @@ function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFram
     // In the outer half lashes are longer, and tell from a shade by how dark they are.
     const long = smoothstep(9, 7, a) * smoothstep(6, 16, step) * smoothstep(-6, -2, outer);
     // Beside the eye hair or the rim of glasses stays, whatever the lids are.
-    const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer);
-    const [line, near] = [drawnLine?.black[o] ?? 0, drawnLine?.near[o] ?? 0];
+    const line = isFramed && !followed.ends ? 0 : (followed.black[o] ?? 0);
+    const behind = hasLine ? smoothstep(0.3, 0.7, line) : 0;
+    const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer) * (1 - behind);
+    const away = frame === null ? 1 : smoothstep(0.05, 0.01, frame[o] ?? 0);
+    const near = away * (followed.near[o] ?? 0);
     const black = smoothstep(LINER.from, LINER.to, step);
     const low = smoothstep(thickest, thickest - 2, a);
     const liner = low * Math.max(black, line);

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `ALIKE`, `ROOT`, `EDGE` | chosen by eye on 33 portraits (docs/measurements/eyes-and-mouths.md, "Lines of make-up") |
+ * | `ALIKE`, `ROOT`, `EDGE`, `HIGHEST` | chosen by eye on 33 portraits (docs/measurements/eyes-and-mouths.md, "Lines of make-up") |
  */
 import { blurPlane } from '../math/blur.ts';
 import { floodPlane } from '../math/flood.ts';
@@ -15,6 +15,8 @@ export interface DrawnLine {
   /** How surely each place is of it, by how dark it is; and by how near it is, its soft edges too. */
   readonly black: Float32Array;
   readonly near: Float32Array;
+  /** Whether it ends beside the eye; a frame as dark as lashes goes on there. */
+  readonly ends: boolean;
 }
 
 /** Shares of the skin's light: a line is darker than the first, and surely one at the second. */
@@ -23,6 +25,8 @@ const DARK = { from: 0.6, to: 0.42 } as const;
 const ALIKE = 8;
 /** It begins so near to the lashes' line, and goes down so far (mm). */
 const ROOT = 1;
+/** Beside the eye a line goes up no farther than this (mm). */
+const HIGHEST = 5;
 /** Soft edges of a line (sigma, mm). */
 const EDGE = 0.5;
 
@@ -45,11 +49,14 @@ export function followLine(eye: Eye, region: EyeRegion, { colours: [paper] }: Li
     Math.abs((u[o] ?? 128) - (rootU ?? 128)) + Math.abs((v[o] ?? 128) - (rootV ?? 128)) < ALIKE;
   const isPassable = (o: number): boolean => {
     const a = above[o] ?? 0;
-    return a > -ROOT && a < thickest && isDark(o) && (isAlike(o) || Math.abs(a) < ROOT);
+    const isWithin = (across[o] ?? 0) > eye.x0 && (across[o] ?? 0) < eye.x1;
+    return a > -ROOT && a < thickest && isDark(o) && (isAlike(o) || (isWithin && Math.abs(a) < ROOT));
   };
   const found = Float32Array.from(floodPlane(width, share.length, isRoot, isPassable));
   const [close, around] = [1, EDGE * mm].map((sigma) => blurPlane(found, width, sigma));
+  const outer = (x: number): number => (eye.side === 'right' ? eye.x0 - x : x - eye.x1);
   return {
+    ends: !found.some((it, o) => it > 0 && outer(across[o] ?? 0) > 0.5 && (above[o] ?? 0) > HIGHEST),
     black: share.map((light, o) => smoothstep(0.05, 0.3, close?.[o] ?? 0) * smoothstep(DARK.from, DARK.to, light)),
     near: (around ?? found).map((it) => smoothstep(0.05, 0.2, it)),
   };

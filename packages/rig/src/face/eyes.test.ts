@@ -207,6 +207,47 @@ describe('what lies in front of the lids', () => {
     expect(closed?.image.luma[Math.round(py) * SIZE + Math.round(px)]).toBeLessThan(60);
   });
 
+  /** Large, since a wing is small. */
+  const LARGE = 1024;
+  const large = withIrises(plainFace(LARGE));
+  const glasses = drawEyes(plainImage(LARGE, LARGE * 0.65), large, ['right', 'left']);
+
+  /** Luma of the closed picture where something as dark as lashes was drawn beside an eye, behind a frame of such redness. */
+  function closeBesideGlasses(redness: number, isDrawn: (outer: number, above: number) => boolean): number[] {
+    const [luma, v] = [glasses.luma.slice(), glasses.v.slice()];
+    const { space, eyes } = createFace({ image: glasses, landmarks: large, enlargement: 1, kernel });
+    const eye = eyes.right;
+    const drawn: number[] = [];
+    for (const o of luma.keys()) {
+      const [px, py] = [o % LARGE, Math.floor(o / LARGE)];
+      const [x, y] = space.toLocalAt(px, py, eye.z);
+      if (luma[o] === DRAWN.frame) v[(py >> 1) * (LARGE >> 1) + (px >> 1)] = redness;
+      else if (isDrawn(eye.x0 - x, eye.line(eye.x0) - y)) {
+        luma[o] = DRAWN.lashes;
+        drawn.push(o);
+      }
+    }
+    const { closed } = createFace({ image: { ...glasses, luma, v }, landmarks: large, enlargement: 1, kernel });
+    return drawn.map((o) => closed?.image.luma[o] ?? 0);
+  }
+
+  test('lets most of a wing of make-up that touches it go with the lid', () => {
+    const wing = closeBesideGlasses(
+      170,
+      (outer, above) => outer > -2 && outer < 5 && Math.abs(above - 0.8 * outer) < 1.5,
+    );
+    expect(wing.length).toBeGreaterThan(40);
+    expect(wing.filter((luma) => luma < DRAWN.skin - 40).length).toBeLessThan(0.4 * wing.length);
+  });
+
+  test('stays where it is as dark as the lashes that it touches, and goes on up', () => {
+    const isBridge = (outer: number, above: number): boolean => outer > -2 && outer < 3 && Math.abs(above - outer) < 1;
+    const isSide = (outer: number, above: number): boolean => outer > 2 && outer < 4.5 && above > 0 && above < 15;
+    const side = closeBesideGlasses(145, (...at) => isSide(...at) || isBridge(...at));
+    // What bridges the gap goes with the lashes.
+    expect(side.filter((luma) => luma < 60).length).toBeGreaterThan(0.45 * side.length);
+  });
+
   test('is not taken for skin where it is brighter, as metal is', () => {
     const face = faceWith(['right', 'left'], 'metal');
     for (const side of ['right', 'left'] as const) {
