@@ -62,12 +62,8 @@ const LAYERS = [
   ['tests', 'routes'],
 ];
 
-/** Parts of others, which are called otherwise in a layer: a route of orders, and the backgrounds of photo-edits. */
-const PARTS = [
-  'services/gateway/src credit-packages',
-  'tests credit-packages',
-  'web/src photo-avatar-background-images',
-];
+/** Parts of others, which are called otherwise in a layer: tests of orders, and the backgrounds of photo-edits. */
+const PARTS = ['tests credit-packages', 'web/src photo-avatar-background-images'];
 
 /** A noun as it stands in files' names, those about one of them too. */
 const spell = (/** @type {string} */ noun) => noun.replace(/(?:(?<=[cs]h)es|s)$/, '');

@@ -34,6 +34,7 @@ import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
 import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
 import { previewSharedAvatar } from './features/photo-avatars/sharing.ts';
+import { creditPackageRoutes } from './features/credit-packages/routes.ts';
 import { dictationRoutes } from './features/dictations/routes.ts';
 import { dubRoutes } from './features/dubs/routes.ts';
 import { lipSyncRoutes } from './features/lip-syncs/routes.ts';
@@ -125,6 +126,7 @@ const features = [
   sharedVideoRoutes,
   planRoutes,
   subscriptionRoutes,
+  creditPackageRoutes,
   orderRoutes,
   receiptRoutes,
   sitePageRoutes,

@@ -1,5 +1,3 @@
-import { PURCHASED_DAYS, readCreditPackages } from '@orator/billing';
-import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { describeBuyer } from '../../checkout/buyer.ts';
@@ -11,15 +9,6 @@ import { cancelOrder, listOrders, payOrder, readOrder } from './service.ts';
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({
-    ...http(creditPackages.list),
-    handler: async () => ({
-      items: await readCreditPackages(deps.db),
-      days: PURCHASED_DAYS,
-      payable: deps.payments.provider !== null,
-      test_money: deps.payments.provider?.testMoney === true,
-    }),
-  });
   app.route({
     ...http(orders.create),
     handler: (request) => {
