@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -101,10 +101,12 @@ test('a data folder of an older PostgreSQL is upgraded with every row, and kept'
 });
 
 test('an upgrade that was interrupted after the old folder had moved is finished', async () => {
-  await rename(folder, `${folder}-next`);
-  await upgradePostgres({ folder, password });
-  expect(await readVersion(folder)).toBe(String(await currentMajor()));
-  expect(existsSync(`${folder}-next`)).toBe(false);
+  const moved = join(parent, 'moved');
+  await mkdir(`${moved}-next`);
+  await writeFile(join(`${moved}-next`, 'PG_VERSION'), `${await currentMajor()}\n`);
+  await upgradePostgres({ folder: moved, password });
+  expect(await readVersion(moved)).toBe(String(await currentMajor()));
+  expect(existsSync(`${moved}-next`)).toBe(false);
 });
 
 test('a data folder of a newer PostgreSQL is left as it is', async () => {
