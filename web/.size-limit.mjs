@@ -26,9 +26,9 @@ const listScripts = (/** @type {string} */ page) => {
  * What follows once a page is rendered is not in them.
  */
 export default [
-  { name: 'home', path: listScripts('home/pages/home.tsx'), gzip: true, limit: '165.0 kB' },
-  { name: 'studio', path: listScripts('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '175.1 kB' },
+  { name: 'home', path: listScripts('home/pages/home.tsx'), gzip: true, limit: '167.0 kB' },
+  { name: 'studio', path: listScripts('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '177.1 kB' },
   // What other sites carry: before it is pressed, and what it then opens.
   { name: 'live avatar, script', path: 'dist/live-avatar.js', gzip: true, limit: '1.6 kB' },
-  { name: 'live avatar, frame', path: listScripts('live-sessions/pages/embedded.tsx'), gzip: true, limit: '173.6 kB' },
+  { name: 'live avatar, frame', path: listScripts('live-sessions/pages/embedded.tsx'), gzip: true, limit: '175.6 kB' },
 ];

@@ -4,16 +4,14 @@ import { defineConfig } from 'vite';
 import { buildTime } from './build/build-time.ts';
 import { catalogues } from './build/catalogues.ts';
 import { firstChunks } from './build/first-chunks.ts';
-import { languageData } from './build/language-data.ts';
 import { firstPages } from './build/first-pages.ts';
 import { plainContracts } from './build/plain-contracts.ts';
-import { themeStyles } from './build/theme-styles.ts';
 
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 const gateway = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), themeStyles(), plainContracts(), catalogues(), languageData(), firstPages(), buildTime()],
+  plugins: [react(), plainContracts(), catalogues(), firstPages(), buildTime()],
   // Scripts and styles find others beside themselves, so that they work from any host (ASSETS_URL of the gateway).
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {

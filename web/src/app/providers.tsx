@@ -61,16 +61,13 @@ const Questions = () => {
   return <ConfirmDialog opened={question !== null} question={question} />;
 };
 
-/** In the built app the variables are in its style sheet (build/theme-styles.ts). */
-const VARIABLES = import.meta.env.DEV ? { cssVariablesResolver: cssVariables } : {};
-
 /** Mantine with the product's theme, and with names for the buttons that its components contain. */
 const Look = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('common');
   const close = t('close');
   const theme = useMemo(() => themeWith({ close }), [close]);
   return (
-    <MantineProvider theme={theme} {...VARIABLES} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       {children}
     </MantineProvider>
   );

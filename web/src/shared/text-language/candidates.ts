@@ -1,6 +1,6 @@
 /**
  * Languages that the detector distinguishes, by its names: those of the voices in Latin script (`ms` for Indonesian),
- * and those most easily mistaken for one of them. The build removes the others (web/build/language-data.ts).
+ * and those most easily mistaken for one of them.
  */
 export const CANDIDATES = [
   'de',
