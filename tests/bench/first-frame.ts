@@ -53,7 +53,7 @@ async function timePage(browser: Browser, url: string, ratio: string): Promise<n
 
 /** From the press of the button to the first frame of a talking photo of 1280 x 720, relative to the length of the video. */
 export async function benchFirstFrame(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
-  const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
+  const system = await startSystem({ ...servers, readied: true, gatewayEnv: { RATE_LIMIT: 'off' } });
   const browser = await startBrowser();
   try {
     const [cold = 0, ...warm] = await timePage(browser, system.url, '16:9, wide');

@@ -80,7 +80,7 @@ async function firstSoundsAtOnce(talks: readonly Talk[]): Promise<number[]> {
 
 /** Live sessions with a real worker: from the text to its first sound, how an interruption ends it, and how many are held. */
 export async function benchLive(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
-  const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
+  const system = await startSystem({ ...servers, readied: true, gatewayEnv: { RATE_LIMIT: 'off' } });
   const held: Talk[] = [];
   try {
     const page = await benchLivePage(system.url);

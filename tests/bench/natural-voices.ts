@@ -77,7 +77,7 @@ export async function benchNaturalVoices(servers: {
   databaseUrl: string;
   redisUrl: string;
 }): Promise<BenchmarkResults> {
-  const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
+  const system = await startSystem({ ...servers, readied: true, gatewayEnv: { RATE_LIMIT: 'off' } });
   try {
     const { client } = await signUp(system.url);
     const results: BenchmarkResults = {};

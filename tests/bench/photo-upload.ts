@@ -56,7 +56,7 @@ async function upload(browser: Browser, url: string, path: string): Promise<numb
 /** A photo near the limit of 10 MB until its face is outlined on screen, relative to reading and writing that photo alone. */
 export async function benchPhotoUpload(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-bench-'));
-  const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
+  const system = await startSystem({ ...servers, readied: true, gatewayEnv: { RATE_LIMIT: 'off' } });
   const browser = await startBrowser();
   try {
     const bytes = await largePhoto();

@@ -13,7 +13,7 @@ export async function startStudio(folder: string, gatewayEnv: Readonly<Record<st
   const installed: unknown = JSON.parse(await readFile(join(from, 'installed.json'), 'utf8'));
   await writeFile(join(models, 'installed.json'), JSON.stringify(keepEars(installed)));
   const servers = await startServers();
-  const system = await startSystem({ ...servers, env: { MODELS_DIR: models }, gatewayEnv });
+  const system = await startSystem({ ...servers, readied: true, env: { MODELS_DIR: models }, gatewayEnv });
   const stop = async (): Promise<void> => {
     await system.stop();
     await servers.stop();
