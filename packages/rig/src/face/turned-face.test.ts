@@ -4,6 +4,7 @@ import { testKernel } from '../testing/kernel.test-support.ts';
 import { createSampler, type Planes } from '../image/planes.ts';
 import { createFaceSpace } from '../mesh/face-space.ts';
 import { REST_POSE } from '../motion/controls.ts';
+import { bareLips } from '../mouth/bare-lips.ts';
 import { findMouth } from '../mouth/mouth.ts';
 import { createFace, poseFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
@@ -51,10 +52,24 @@ describe.each([-38, 38])('a face turned by %d degrees', (degrees) => {
     const { top, bottom } = smiling.mouthPatch?.patch ?? { top: new Float32Array(), bottom: new Float32Array() };
     expect(Math.max(...top.map((y, i) => (bottom[i] ?? 0) - y))).toBeLessThan(0.5);
   });
+
+  test('has lips in the place of teeth above where the mesh has the upper lip of a smile', () => {
+    const image = drawSmile(landmarks, lipY, -4);
+    const space = createFaceSpace(landmarks);
+    const mouth = findMouth(space, createSampler(plainImage(SIZE, lipY), space));
+    const { cornerY, depth, centreX } = mouth;
+    const parted = { ...mouth, upper: (x: number) => cornerY(x) + 1, lower: (x: number) => cornerY(x) + 4 };
+    const bare = createSampler(bareLips(image, space, parted), space);
+    const lumas = [-8, 0, 8].map((along) => {
+      const x = centreX + along;
+      return bare.luma(x, cornerY(x) - 3, depth(x));
+    });
+    for (const luma of lumas) expect(Math.abs(luma - 150)).toBeLessThan(12);
+  });
 });
 
-/** The plain picture with teeth between the lips. */
-function drawSmile(landmarks: FaceLandmarks, lipY: number): Planes {
+/** The plain picture with teeth between the lips, from so far below the line between them (mm). */
+function drawSmile(landmarks: FaceLandmarks, lipY: number, from = 0.5): Planes {
   const image = plainImage(SIZE, lipY);
   const space = createFaceSpace(landmarks);
   const { cornerY, centreX, half, depth } = findMouth(space, createSampler(image, space));
@@ -63,7 +78,7 @@ function drawSmile(landmarks: FaceLandmarks, lipY: number): Planes {
     const [near] = space.toLocalAt(px, py, depth(centreX));
     const [x, y] = space.toLocalAt(px, py, depth(near));
     const below = y - cornerY(x);
-    if (below < 0.5 || below > 5 * Math.sqrt(Math.max(0, 1 - ((x - centreX) / half) ** 2))) continue;
+    if (below < from || below > 5 * Math.sqrt(Math.max(0, 1 - ((x - centreX) / half) ** 2))) continue;
     const c = (py >> 1) * (SIZE >> 1) + (px >> 1);
     image.luma[o] = 200;
     [image.u[c], image.v[c]] = [128, 128];

@@ -93,6 +93,12 @@ const TURNED = 25;
 export const isTurned = ({ ex }: Pick<FaceSpace, 'ex'>): boolean =>
   Math.abs(Math.atan2(ex[2], ex[0])) > (TURNED * Math.PI) / 180;
 
+/** From so many degrees on the mesh has the far half of a smile's lips noticeably elsewhere. Source: chosen by eye (ADR 156). */
+const ASIDE = 12;
+
+/** Whether a face looks a little to a side. */
+export const looksAside = (space: Pick<FaceSpace, 'ex' | 'ey'>): boolean => Math.abs(measureTurn(space).yaw) > ASIDE;
+
 /** How far a face is turned to a side, up or down, and tilted: degrees, 0 looks at the viewer upright. */
 export function measureTurn({ ex, ey }: Pick<FaceSpace, 'ex' | 'ey'>): Turn {
   const degrees = 180 / Math.PI;

@@ -1,20 +1,23 @@
 /**
  * | constants | source |
  * |---|---|
- * | `AROUND`, `BESIDE`, `PLACES`, `MIXED`, `GAP`, `NEAR`, `FAR` | chosen by eye, on painted smiles (docs/measurements/eyes-and-mouths.md, "Mouths") |
+ * | `AROUND`, `BESIDE`, `HIGHER`, `WITHIN`, `PLACES`, `MIXED`, `GAP`, `NEAR`, `FAR` | chosen by eye, on painted smiles (docs/measurements/eyes-and-mouths.md, "Mouths") |
  */
 import { areaAround, type ColourPlanes, paintOver, readColours } from '../image/colour-planes.ts';
 import { createSampler, type Planes, type Yuv } from '../image/planes.ts';
 import { tabulate } from '../math/arch.ts';
 import { blurPlane } from '../math/blur.ts';
 import { type Area, clamp, lerp, median, smoothstep } from '../math/numeric.ts';
-import type { FaceSpace } from '../mesh/face-space.ts';
+import { type FaceSpace, looksAside } from '../mesh/face-space.ts';
 import { fillGapTips } from './gap-tips.ts';
 import type { Mouth } from './mouth.ts';
 
 /** Lips are looked at so far above and below the opening, and so far beyond their corners (mm). */
 const AROUND = 3.5;
 const BESIDE = 5;
+/** The mesh has the upper lip of a smile that looks aside up to this much too low (mm), but no farther beyond its corners than the second. */
+const HIGHER = 3;
+const WITHIN = 1;
 /** Where the colour of lips is read: shares of the mouth's half. */
 const PLACES = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6] as const;
 /** Relative to its brightness, a tooth has at most the first share of the lips' saturation; a pixel with the second share is lip. */
@@ -39,7 +42,10 @@ export function bareLips(image: Planes, space: FaceSpace, mouth: Mouth): Planes 
   const { cornerRight, cornerLeft, upper, lower, centreX, half, depth } = mouth;
   const [x0, x1] = [cornerRight[0], cornerLeft[0]];
   const xs = [x0, x1, ...PLACES.map((share) => centreX + share * half)];
-  const [top, bottom] = [Math.min(...xs.map(upper)) - AROUND, Math.max(...xs.map(lower)) + AROUND];
+  const [top, bottom] = [
+    Math.min(...xs.map(upper)) - AROUND - (looksAside(space) ? HIGHER : 0),
+    Math.max(...xs.map(lower)) + AROUND,
+  ];
   const points = [x0 - BESIDE, centreX, x1 + BESIDE].flatMap((x) =>
     [top, bottom].map((y) => space.toImage(x, y, depth(clamp(x, x0, x1)))),
   );
@@ -85,12 +91,14 @@ function place({ x, y, width, height }: Area, space: FaceSpace, mouth: Mouth): P
   const below = new Float32Array(width * height);
   if (!upper || !lower || !depth) return { width, near, below };
   const middle = depth(mouth.centreX);
+  const most = looksAside(space) ? HIGHER : 0;
   for (let o = 0; o < near.length; o++) {
     const [px, py] = [x + (o % width), y + Math.floor(o / width)];
     const z = depth(clamp(space.toLocalAt(px, py, middle)[0], x0, x1));
     const [mx, my] = space.toLocalAt(px, py, z);
     const at = clamp(mx, x0, x1);
-    const off = Math.max(upper(at) - my, my - lower(at), 0);
+    const higher = most * smoothstep(WITHIN, 0, Math.abs(mx - at));
+    const off = Math.max(upper(at) - my - higher, my - lower(at), 0);
     near[o] = smoothstep(AROUND, AROUND - 1.5, off) * smoothstep(BESIDE, BESIDE - 2, Math.abs(mx - at));
     below[o] = my - lower(at);
   }

@@ -3,7 +3,7 @@
  * |---|---|
  * | `ROUNDS` | `engines.md`, "Talking head" |
  * | `MUZZLE_ROUNDS` | measured: docs/measurements/animals.md, "How muzzles follow the speech" |
- * | `EDGE_SAMPLES`, `CORNER_TAPER`, `WIDER`, `LEAST_TURN` | chosen by eye, not measured |
+ * | `EDGE_SAMPLES`, `CORNER_TAPER`, `WIDER` | chosen by eye, not measured |
  * | `REACH` | chosen: how far lively heads move (ADR 88), not measured |
  */
 import { HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
@@ -18,7 +18,7 @@ import {
   createMovingEdge,
 } from '../warp/layered-patch.ts';
 import { headShift, sampleEdge } from '../warp/edge-samples.ts';
-import { type FaceSpace, localPoint, measureTurn } from '../mesh/face-space.ts';
+import { type FaceSpace, localPoint, looksAside } from '../mesh/face-space.ts';
 import { updateGrid } from '../warp/grid.ts';
 import type { Mouth } from './mouth.ts';
 import type { LayerSide } from '../warp/fields.ts';
@@ -44,9 +44,6 @@ const CORNER_TAPER = 3.2;
 /** Rounds in which the warp of a frame is inverted, from the frame before, around a muzzle, whose jaw drops far within a frame. */
 export const MUZZLE_ROUNDS = 6;
 const ROUNDS = 2;
-
-/** From so many degrees on the far corner is hidden enough that the mesh has it elsewhere. */
-const LEAST_TURN = 12;
 
 /** A muzzle may open by this much more than for "a". */
 const WIDER = 1.3;
@@ -84,7 +81,7 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
     (_, i) => mouth.centreX + mouth.half * Math.sin((i / (EDGE_SAMPLES - 1) - 0.5) * Math.PI),
   );
   // Of a turned head the mesh has the far corner elsewhere, where lips close less: teeth would be seen between them.
-  const asKnown = mouth.bared && Math.abs(measureTurn(space).yaw) > LEAST_TURN;
+  const asKnown = mouth.bared && looksAside(space);
   const lip = (side: LayerSide): MovingEdge =>
     createMovingEdge(
       sampleEdge({
