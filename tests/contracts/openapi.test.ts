@@ -94,7 +94,7 @@ test('says which media types each call answers with', () => {
   }
 });
 
-test('is read by a validator of JSON Schema, which accepts its examples and every amount of credits', {
+test('a JSON Schema validator compiles all schemas, and accepts the examples and every amount of credits', {
   tags: ['rare'],
 }, () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

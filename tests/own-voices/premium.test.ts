@@ -163,7 +163,7 @@ test('a premium voice that is nearer, but understood worse than the natural voic
   expect(await own(user)).toMatchObject([{ id, figures: { premium: { made: 0.85, is_better: false } } }]);
 });
 
-test('takes less of a mixture for a premium voice of which too much is missed to be sold, though not of an instant one', async () => {
+test('makes a premium voice of less of its mixture, when more of its words are missed than of one that is sold', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   const nearlyAll = SAID.split(' ').slice(0, -2).join(' ');

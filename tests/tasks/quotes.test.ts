@@ -163,7 +163,7 @@ test('lets the worker use the picture that the quote has found, and find the fac
   expect(await findFace(task, chosen)).toEqual({ imageKey: placed });
 });
 
-test('a quote lets a worker ready the photo’s face, once for each and only so often, and no sentence that is measured', async () => {
+test('a quote asks a worker to prepare the photo’s face, once for each face and not too often, and to speak nothing ahead', async () => {
   const user = await newUser(gateway);
   const image_id = await addImage(gateway, user.id);
   const tell = vi.spyOn(gateway.deps.rpc, 'tell').mockResolvedValue();

@@ -186,7 +186,7 @@ describe('an abort', () => {
   });
 });
 
-it('flite speaks a first sentence, when it is measured, exactly as it speaks it in the script', async () => {
+it('flite hands out the first sentence that was spoken for its length, with the same sound', async () => {
   const opening = { text: 'Hello there.', locale: 'en', voice: 'rms' } as const;
   const usual = await flite.synthesise(opening, never);
   await createSpeechMeasure({ flite }, unshaped)([{ ...opening, engine: 'flite' }], () => true);
@@ -204,7 +204,7 @@ it('flite speaks without writing to the disk', async () => {
 });
 
 describe('the espeak child', () => {
-  it('speaks a first sentence ahead whenever the script is measured, so that no process is started for it later', async () => {
+  it('keeps the first sentence that was spoken for its length, also when the length was known, and hands it out without a process', async () => {
     const own = createEspeakEngine();
     onTestFinished(() => own.close());
     const opening = { text: 'Guten Morgen.', locale: 'de', voice: 'de' } as const;

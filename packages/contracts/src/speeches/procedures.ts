@@ -57,8 +57,8 @@ export const speechesProcedures = {
     timeout: 10_000,
   },
   'speech.measure': {
-    // How long each script of a task takes to say, seconds; null where only an estimate is known. The first sentence of the
-    // first is there then, as if by `speech.ready`.
+    // How long each script of a task takes to say, seconds; null where only an estimate is known. The worker keeps
+    // the sound of the first sentence of the first script for its speech, as after `speech.ready`.
     input: z.object({
       scripts: z
         .array(

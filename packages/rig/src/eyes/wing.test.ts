@@ -14,13 +14,13 @@ const measure = (length: number): number => {
   );
 };
 
-test('is as long as its ink goes on beyond the eye', () => {
+test('measures a wing as long as its ink goes on beyond the eye', () => {
   expect(Math.abs(measure(6) - 6)).toBeLessThan(0.5);
 });
 
 test.each([
   ['is short', 2],
   ['goes on to hair or a frame', 20],
-])('is none where the dark %s', (_, length) => {
+])('finds no wing where the dark line %s', (_, length) => {
   expect(measure(length)).toBe(0);
 });

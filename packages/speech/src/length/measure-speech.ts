@@ -19,10 +19,10 @@ export interface ScriptToMeasure extends SpeechOpening {
 
 /**
  * Measures how long scripts take to speak, seconds: null for an engine that is too slow for that, and where no piece was
- * measured in time. Pieces that were measured before are not spoken again.
+ * measured in time. Pieces that were measured before are not spoken again, but for the first piece of the first script, whose sound is
+ * kept for its speech (`Measurable.keep`).
  * @param goesOn asked before each piece; from the first `false` on, the length of a script's other pieces is estimated, at
  * the pace of those that were measured
- * The first piece of the first script is kept for its speech (`Measurable.keep`).
  * @throws {SpeechError} when an engine fails
  */
 export type MeasureSpeech = (scripts: readonly ScriptToMeasure[], goesOn: () => boolean) => Promise<(number | null)[]>;

@@ -94,7 +94,7 @@ describe('footage of one person', () => {
     expect((await readFile(fixture.job.outPath)).includes('digitalsourcetype/compositeSynthetic')).toBe(true);
   });
 
-  test('starts to speak with the first part of a speech that comes in parts, and shows its words as captions', {
+  test('begins to render when the first part of its speech is there, and draws the words as captions', {
     tags: ['rare'],
   }, async () => {
     const { audioPath, timeline: _, ...filmed } = fixture.job;
