@@ -57,7 +57,7 @@ const INK_RIM = 0.5;
  * this share of the way to the brow.
  */
 const LINER = { from: 70, to: 110, thickest: 9, share: 0.6, beyond: 2.5 } as const;
-/** What is this near (sigma, mm) to the frame of glasses may be of it. */
+/** Blur of the mask of a frame of glasses (sigma, mm): pixels within it may belong to the frame. */
 const FRAME_NEAR = 0.8;
 /** Fainter ink (share) has no rim. */
 const LEAST_INK = 0.1;
@@ -140,7 +140,7 @@ function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFram
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
   const thickest = thickestLine(eye);
-  // A line that touches a frame or hair seems to lie in front of the lid with them.
+  // A line that touches a frame or hair is found among what lies in front of the lid, but goes with the lid.
   const hasLine = followed.ends && (isFramed || eye.wing > 0);
   // A frame as dark as the line may touch it.
   const frame = isFramed ? blurPlane(occluders, width, FRAME_NEAR * mm) : null;
@@ -191,7 +191,7 @@ function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFram
       beyondLashes,
       atCorner * line,
     );
-    // Where lashes end, what is black and no part of the line is a frame.
+    // Beyond the lashes, dark pixels that are no part of the line belong to a frame.
     const alongLine = corner * low * Math.max(black * near, line);
     const painted = Math.max(reach * Math.max(lashes, liner), side * Math.max(alongLine, atCorner));
     ink[o] = painted * here * drawn;

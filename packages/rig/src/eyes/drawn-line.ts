@@ -12,26 +12,26 @@ import type { LidSkin } from './lid-skin.ts';
 
 /** A line of make-up that is drawn around an eye, in whatever light. */
 export interface DrawnLine {
-  /** How surely each place is of it, by how dark it is; and by how near it is, its soft edges too. */
+  /** How likely each pixel belongs to it, 0 to 1: by its darkness; and by its distance, which includes soft edges. */
   readonly black: Float32Array;
   readonly near: Float32Array;
-  /** Whether it ends beside the eye; a frame as dark as lashes goes on there. */
+  /** Whether it ends beside the eye, as make-up does. The frame of glasses, which may be as dark, goes on upwards. */
   readonly ends: boolean;
 }
 
-/** Shares of the skin's light: a line is darker than the first, and surely one at the second. */
+/** Luma as a share of the skin's: below `from` a pixel may belong to a line, below `to` it does. */
 const DARK = { from: 0.6, to: 0.42 } as const;
-/** Its colour differs by so much (levels) from where lashes grow: the frame of glasses that touches it may be as dark. */
+/** Largest difference of colour (levels of U plus V) to the lash line: a frame that touches the line may be as dark, but has another colour. */
 const ALIKE = 8;
-/** It begins so near to the lashes' line, and goes down so far (mm). */
+/** It begins within this distance of the lash line, and goes no farther below it (mm). */
 const ROOT = 1;
-/** Beside the eye a line goes up no farther than this (mm). */
+/** What rises higher than this above the lash line beside the eye is a frame (mm). */
 const HIGHEST = 5;
-/** Soft edges of a line (sigma, mm). */
+/** Blur that includes the soft edges of a line (sigma, mm). */
 const EDGE = 0.5;
 
 /**
- * Follows a line from the lashes over what is dark and of its colour.
+ * Finds the line by a flood fill from the lashes, over dark pixels of its colour.
  * @param thickest how far above the lashes it may reach (mm)
  */
 export function followLine(eye: Eye, region: EyeRegion, { colours: [paper] }: LidSkin, thickest: number): DrawnLine {

@@ -52,7 +52,7 @@ const MIN_BLINK = 0.01;
 export const openingAt = (eye: Eye, x: number): number =>
   x <= eye.x0 || x >= eye.x1 ? 0 : Math.max(0, eye.lower(x) - eye.line(x));
 
-/** A patch goes so far beyond an end of its eye (mm), and so far beyond a wing of make-up. */
+/** How far a patch extends beyond an end of its eye, and beyond a wing of make-up (mm). */
 const BESIDE = 4;
 const BEYOND_WING = 1.5;
 

@@ -10,7 +10,7 @@ import type { EyeOutline } from './lid-lines.ts';
 
 /** A drawn line of make-up has at most this share of the light of the skin below the eye. */
 const INK = 0.5;
-/** It is followed outwards in steps of this, from rows so far above and below the corner, in rows so near those of the step before (mm). */
+/** Distance of its columns; rows searched above and below the corner; and beyond the rows found in the column before (mm). */
 const STEP = 0.4;
 const AT_CORNER = 3;
 const NEAR = 0.8;

@@ -10,17 +10,17 @@ import { type Area, clamp, type Point, quantile, smoothstep } from '../math/nume
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Mouth } from './mouth.ts';
 
-/** Tips lie so near to teeth (sigma, mm), and so far above and below the edge of the upper lip (mm). */
+/** Where tips are looked for: within this blur of the teeth's mask (sigma, mm), above and below the edge of the upper lip (mm). */
 const NEAR = 1.2;
 const ROWS = { above: 3.2, below: 1 } as const;
-/** They are darker by these levels than most of the lip (share) at these distances from them along the mouth (mm). */
+/** A tip is darker by these levels than the quantile `USUAL` of the lip at the distances `BESIDE` along the mouth (mm). */
 const DARKER = { from: 1, to: 5 } as const;
 const BESIDE = [-3, -2.5, -2, -1.5, 1.5, 2, 2.5, 3] as const;
 const USUAL = 0.7;
-/** The lip in their place is smoothed (sigma, mm). */
+/** Blur of the lip that replaces tips (sigma, mm). */
 const SOFT = 0.5;
 
-/** Where a millimetre has fewer pixels, tips are not seen. */
+/** Pixels per millimetre of the face below which tips are too small to be seen. */
 const SEEN = 1.2;
 
 export interface GapTipsInput {
