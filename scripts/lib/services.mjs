@@ -62,7 +62,11 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     return running;
   };
   const workers = [
-    start('worker', 'services/tasks/src/worker/main.ts', { own: RETURNS_MEMORY, listens: true }),
+    start('worker', 'services/tasks/src/worker/main.ts', {
+      own: RETURNS_MEMORY,
+      words: ['--ready-when-told'],
+      listens: true,
+    }),
     start('billing', 'services/billing/src/worker.main.ts', {
       own: { GATEWAY_URL: `http://127.0.0.1:${port}`, ...paymentSettings(process.env) },
       // Fills a new database with plans and prices.

@@ -69,7 +69,8 @@ export async function startSystem({
   const start = (name: string, file: string, own: Record<string, string> = {}): Running => {
     const env = { ...process.env, ...shared, ...own };
     const listens = name === 'worker';
-    const running = launch({ name, command: [process.execPath, file], env, cwd: root, listens, quiet: true });
+    const words = listens ? ['--ready-when-told'] : [];
+    const running = launch({ name, command: [process.execPath, file, ...words], env, cwd: root, listens, quiet: true });
     if (listens && readied) running.tell('started');
     started.push(running);
     return running;

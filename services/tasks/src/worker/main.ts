@@ -80,8 +80,8 @@ function speakSamples(): void {
 /** Starts threads and lets one practise, but leaves the processors to the services that `npm start` starts beside. */
 async function readyEngines(): Promise<void> {
   const { signal } = stopping;
-  // It tells when all services are ready; a worker that is started by itself has nobody who would.
-  if (process.connected) await once(process, 'message', { signal });
+  // Whoever starts a worker with this word sends it a message when all services are ready.
+  if (process.argv.includes('--ready-when-told')) await once(process, 'message', { signal });
   await engines.warm();
   if (!signal.aborted) await engines.practise();
 }
