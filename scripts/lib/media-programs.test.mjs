@@ -21,6 +21,6 @@ it('programs are started by modules that are known', () => {
     'packages/platform/src/temp-folder.ts',
     'packages/speech-models/src/sources/run-program.ts',
     'packages/speech/src/speech-process.ts',
-    'packages/talking-heads/src/podcast/name-label.ts',
+    'packages/talking-heads/src/podcasts/name-label.ts',
   ]);
 });

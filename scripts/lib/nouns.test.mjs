@@ -16,6 +16,11 @@ const nouns = [...read('docs/nouns.md').matchAll(/^\| ([a-z-]+) \| [^|]+ \| ([^|
   }),
 );
 
+/** A noun as it stands in files' names, those about one of them too. */
+const spell = (/** @type {string} */ noun) => noun.replace(/(?:(?<=[cs]h)es|s)$/, '');
+
+const names = new Set(nouns.map(({ noun }) => noun));
+
 /** What stands beside the nouns in each layer. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const BESIDE = {
@@ -37,6 +42,19 @@ test.each(Object.entries(BESIDE))(
     expect(folders(layer).filter((folder) => !known.has(folder))).toEqual([]);
   },
 );
+
+/** Names that say more than the kind of a task: the rig reads any speech. */
+const WIDER = ['speech'];
+
+test('no folder of a package has the name of a kind of task, or of one of a noun, in place of the noun', () => {
+  const allowed = new Set([...names, ...WIDER]);
+  const other = new Set(
+    nouns.flatMap(({ noun, kinds }) => [...kinds, spell(noun)]).filter((name) => !allowed.has(name)),
+  );
+  const rooms = globSync('packages/*/src/*', { cwd: root, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(rooms.length).toBeGreaterThan(100);
+  expect(rooms.filter(({ name }) => other.has(name)).map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
+});
 
 test('every file of tables and of the addresses of pages is a noun of docs/nouns.md, or stands beside them', () => {
   const known = new Set(nouns.map(({ noun }) => noun));
@@ -64,9 +82,6 @@ const LAYERS = [
 
 /** Parts of others, which are called otherwise in a layer: tests of orders, and the backgrounds of photo-edits. */
 const PARTS = ['tests credit-packages', 'web/src photo-avatar-background-images'];
-
-/** A noun as it stands in files' names, those about one of them too. */
-const spell = (/** @type {string} */ noun) => noun.replace(/(?:(?<=[cs]h)es|s)$/, '');
 
 test.each(LAYERS)('%s has a file by the name of each noun whose contract has %s', (layer, part) => {
   const files = globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules'] });
@@ -101,6 +116,5 @@ test.each(nouns)(
 );
 
 test('the nouns are in order, each once', () => {
-  const names = nouns.map(({ noun }) => noun);
-  expect(names).toEqual([...new Set(names)].toSorted());
+  expect(nouns.map(({ noun }) => noun)).toEqual([...names].toSorted());
 });

@@ -12,9 +12,9 @@ const servers = await startServers();
 const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/talking-heads/head/head.bench')).benchHead(),
-  podcast: async () => (await import('@orator/talking-heads/podcast/podcast.bench')).benchPodcast(),
+  podcast: async () => (await import('@orator/talking-heads/podcasts/podcast.bench')).benchPodcast(),
   footage: async () => (await import('@orator/videos/footage/footage.bench')).benchFootage(),
-  lips: async () => (await import('@orator/talking-heads/lip-sync/lips.bench')).benchLips(),
+  lips: async () => (await import('@orator/talking-heads/lip-syncs/lips.bench')).benchLips(),
   matte: async () => (await import('@orator/pictures/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
   live: async () => (await import('./live.ts')).benchLive(servers),

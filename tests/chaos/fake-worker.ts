@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { HeadEngine } from '@orator/talking-heads/head/head-engine';
-import type { PodcastEngine } from '@orator/talking-heads/podcast/podcast-engine';
+import type { PodcastEngine } from '@orator/talking-heads/podcasts/podcast-engine';
 import { createLog } from '@orator/platform/log';
 import type { WorkerDeps } from '@orator/tasks/context/deps';
 import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';

@@ -2,7 +2,7 @@ import { dubs } from '@orator/contracts/dubs/routes';
 import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { cutLine, readVoices } from '@orator/videos/dub/kept-voices';
+import { cutLine, readVoices } from '@orator/videos/dubs/kept-voices';
 import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { measureLipSync } from '@orator/talking-heads/lip-sync/measure-lip-sync';
+import { measureLipSync } from '@orator/talking-heads/lip-syncs/measure-lip-sync';
 import { createSpeechEngines } from '@orator/speech/speech-engines';
 import sharp from 'sharp';
 import { expect } from 'vitest';

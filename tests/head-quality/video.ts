@@ -10,7 +10,7 @@ import {
   type LipSyncMeasure,
   measureLipSync,
   measureFrameOpenings,
-} from '@orator/talking-heads/lip-sync/measure-lip-sync';
+} from '@orator/talking-heads/lip-syncs/measure-lip-sync';
 import { mediaInput } from '@orator/media/media-input';
 import { rawFrames } from '@orator/media/raw-frames';
 import type { RgbaImage } from '@orator/pictures/portrait/image-pyramid';

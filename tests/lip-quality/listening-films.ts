@@ -5,9 +5,9 @@ import type { FootageCheckJob } from '@orator/videos/footage/footage-engine';
 import { createHeadEngine } from '@orator/talking-heads/head/built-in-head';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
-import { fitFootage } from '@orator/videos/scenes/fit-footage';
-import { joinScenes } from '@orator/videos/scenes/join-scenes';
-import { separateScene } from '@orator/videos/scenes/separate-scene';
+import { fitFootage } from '@orator/videos/scene-videos/fit-footage';
+import { joinScenes } from '@orator/videos/scene-videos/join-scenes';
+import { separateScene } from '@orator/videos/scene-videos/separate-scene';
 
 /** Frames a second of films, and of the footage, as telephones film it. */
 export const FPS = 25;

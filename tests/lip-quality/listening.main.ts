@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLipEngine } from '@orator/talking-heads/lip-sync/lip-engine';
+import { createLipEngine } from '@orator/talking-heads/lip-syncs/lip-engine';
 import { writeWav } from '@orator/speech/output/encode-speech';
 import { type Heard, measureFilm, measureHearing, type Resting, SCENES, sceneLag } from './measure-listening.ts';
 import { openStudio } from './listening-films.ts';

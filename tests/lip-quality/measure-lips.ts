@@ -7,7 +7,7 @@ import { mean, median } from '@orator/rig/math/numeric';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { Phone } from '@orator/rig/speech/timeline';
-import { pearson } from '@orator/talking-heads/lip-sync/correlation';
+import { pearson } from '@orator/talking-heads/lip-syncs/correlation';
 
 /** A recording and its ground truth. */
 export interface Known {

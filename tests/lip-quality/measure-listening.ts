@@ -4,8 +4,8 @@ import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { readAudio } from '@orator/talking-heads/head/read-audio';
 import { probeVideo, videoFrames } from '@orator/media/video-frames';
-import { bestLag, pearson } from '@orator/talking-heads/lip-sync/correlation';
-import { measureFrameOpenings } from '@orator/talking-heads/lip-sync/measure-lip-sync';
+import { bestLag, pearson } from '@orator/talking-heads/lip-syncs/correlation';
+import { measureFrameOpenings } from '@orator/talking-heads/lip-syncs/measure-lip-sync';
 import { FPS, type ToFilm } from './listening-films.ts';
 import type { Listened } from './listening-sounds.ts';
 

@@ -1,7 +1,7 @@
 import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { createLipEngine } from '@orator/talking-heads/lip-sync/lip-engine';
+import { createLipEngine } from '@orator/talking-heads/lip-syncs/lip-engine';
 import { makeMusic } from '@orator/sound/music.test-support';
 import { wavBytes } from '@orator/sound/wav';
 import { createSpeechEngines } from '@orator/speech/speech-engines';

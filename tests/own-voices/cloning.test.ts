@@ -11,7 +11,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { VoiceClone } from '@orator/contracts/voices/clone';
 import { voices } from '@orator/contracts/voices/routes';
-import { createLipEngine } from '@orator/talking-heads/lip-sync/lip-engine';
+import { createLipEngine } from '@orator/talking-heads/lip-syncs/lip-engine';
 import { POCKET_FILES, writeTinyPocket } from '@orator/speech/sherpa/tiny-clone.test-support';
 import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/speech/sherpa/tiny-clone.test-support';
 import { readWav, wavBytes } from '@orator/sound/wav';

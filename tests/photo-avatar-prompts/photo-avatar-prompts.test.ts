@@ -6,7 +6,7 @@ import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema'
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { PhotoEngineError } from '@orator/pictures/text-to-photo/photo-engine';
+import { PhotoEngineError } from '@orator/pictures/photo-avatar-prompts/photo-engine';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';

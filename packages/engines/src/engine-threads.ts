@@ -1,12 +1,12 @@
 import { createThreadedFootage } from '@orator/videos/footage/threaded-footage';
 import { createThreadedHead, createThreadedStill } from '@orator/talking-heads/head/threaded-head';
 import { createServedHeadThreads } from '@orator/videos/head-server/served-head-threads';
-import { createThreadedPhotoEdit } from '@orator/pictures/photo-edit/threaded-photo-edit';
-import { createThreadedPodcast } from '@orator/talking-heads/podcast/threaded-podcast';
+import { createThreadedPhotoEdit } from '@orator/pictures/photo-edits/threaded-photo-edit';
+import { createThreadedPodcast } from '@orator/talking-heads/podcasts/threaded-podcast';
 import { createThreadedPortrait } from '@orator/pictures/portrait/threaded-portrait';
-import { createThreadedProductPhoto } from '@orator/pictures/product-photo/threaded-product-photo';
-import { createThreadedScenes } from '@orator/videos/scenes/threaded-scenes';
-import { createThreadedPhoto } from '@orator/pictures/text-to-photo/threaded-photo';
+import { createThreadedProductPhoto } from '@orator/pictures/product-avatar-prompts/threaded-product-photo';
+import { createThreadedScenes } from '@orator/videos/scene-videos/threaded-scenes';
+import { createThreadedPhoto } from '@orator/pictures/photo-avatar-prompts/threaded-photo';
 import { createEnginePools } from './pools/engine-pools.ts';
 
 /**

@@ -2,17 +2,17 @@ import type { ReadyingFootage } from '@orator/videos/footage/footage-engine';
 import type { StillEngine } from '@orator/pictures/frames/compose-still';
 import type { ReadyingHead } from '@orator/talking-heads/head/head-engine';
 import { createServedHead, type ServedHead, type ServedHeadOptions } from '@orator/videos/head-server/served-head';
-import { createLipEngine, type LipEngine } from '@orator/talking-heads/lip-sync/lip-engine';
-import type { PhotoEditEngine } from '@orator/pictures/photo-edit/photo-edit-engine';
+import { createLipEngine, type LipEngine } from '@orator/talking-heads/lip-syncs/lip-engine';
+import type { PhotoEditEngine } from '@orator/pictures/photo-edits/photo-edit-engine';
 import type { PortraitEngine } from '@orator/pictures/portrait/portrait-engine';
-import type { PodcastEngine } from '@orator/talking-heads/podcast/podcast-engine';
+import type { PodcastEngine } from '@orator/talking-heads/podcasts/podcast-engine';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
-import type { ProductPhotoEngine } from '@orator/pictures/product-photo/product-photo-engine';
-import type { SceneEngine } from '@orator/videos/scenes/scene-engine';
+import type { ProductPhotoEngine } from '@orator/pictures/product-avatar-prompts/product-photo-engine';
+import type { SceneEngine } from '@orator/videos/scene-videos/scene-engine';
 import { createSpeechStreams, type SpeechStreams } from '@orator/speech/output/speech-stream';
 import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from '@orator/speech/speech-engines';
 import type { PicturePainter } from '@orator/pictures/picture-painting/picture-painter';
-import type { PhotoEngine } from '@orator/pictures/text-to-photo/photo-engine';
+import type { PhotoEngine } from '@orator/pictures/photo-avatar-prompts/photo-engine';
 import {
   createTranscriber,
   type Transcriber,

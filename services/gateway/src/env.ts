@@ -3,7 +3,7 @@ import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { headEngineVariables } from '@orator/videos/head-server/variables';
-import { PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/pictures/photo-edit/variables';
+import { PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/pictures/photo-edits/variables';
 import { transcriptionVariables } from '@orator/speech/transcription/variables';
 import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-variables';
 import { commonEnv, origins } from '@orator/platform/env';

@@ -1,7 +1,7 @@
 import { type ComfyOutputs, runWorkflow, takePicture, uploadFile } from '../comfyui/comfyui-client.ts';
-import { type ComfyServer, eights } from '../text-to-photo/comfyui-photo.ts';
+import { type ComfyServer, eights } from '../photo-avatar-prompts/comfyui-photo.ts';
 import { fillWorkflow } from '../comfyui/comfyui-workflow.ts';
-import { withinTime } from '../text-to-photo/server-picture.ts';
+import { withinTime } from '../photo-avatar-prompts/server-picture.ts';
 import { letterbox } from './letterbox.ts';
 import type { PicturePainter } from './picture-painter.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { PhotoEngineError } from '../text-to-photo/photo-engine.ts';
-import { fitPicture } from '../text-to-photo/server-picture.ts';
+import { PhotoEngineError } from '../photo-avatar-prompts/photo-engine.ts';
+import { fitPicture } from '../photo-avatar-prompts/server-picture.ts';
 
 interface Size {
   readonly width: number;

@@ -1,5 +1,5 @@
-import { askForPicture, chooseFormat, nearestSize, type OpenAiServer } from '../text-to-photo/openai-photo.ts';
-import { withinTime } from '../text-to-photo/server-picture.ts';
+import { askForPicture, chooseFormat, nearestSize, type OpenAiServer } from '../photo-avatar-prompts/openai-photo.ts';
+import { withinTime } from '../photo-avatar-prompts/server-picture.ts';
 import { letterbox } from './letterbox.ts';
 import type { PicturePainter } from './picture-painter.ts';
 

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { composeFrame } from '../frames/compose-frame.ts';
 import { rgbFromNv12 } from '../frames/frame-image.ts';
 import { readKernel } from '@orator/media/read-kernel';
-import { editPhoto } from '../photo-edit/built-in-photo-edit.ts';
+import { editPhoto } from '../photo-edits/built-in-photo-edit.ts';
 import { analysePortrait } from './built-in-portrait.ts';
 import { decodePhoto } from './photo-codec.ts';
 import { hasSharedPortraits, samplePortrait, sharedPortrait } from './sample-portraits.test-support.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { compose } from '../product-photo/built-in-product-photo.ts';
+import { compose } from '../product-avatar-prompts/built-in-product-photo.ts';
 import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
 import { createThreadedPortrait } from './threaded-portrait.ts';
 import { analysePortrait } from './built-in-portrait.ts';

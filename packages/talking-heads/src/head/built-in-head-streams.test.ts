@@ -7,7 +7,7 @@ import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createHeadEngine } from './built-in-head.ts';
 import type { Spoken } from './head-engine.ts';
 import { fixtureLandmarks } from '@orator/pictures/portrait/fixture-landmarks.test-support';
-import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
+import { measureLipSync } from '../lip-syncs/measure-lip-sync.ts';
 import type { Phone } from '@orator/rig/speech/timeline';
 import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '@orator/speech/speech-engine';

@@ -7,7 +7,7 @@ import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createHeadEngine } from './built-in-head.ts';
 import type { HeadJob } from './head-engine.ts';
 import { fixtureLandmarks } from '@orator/pictures/portrait/fixture-landmarks.test-support';
-import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
+import { measureLipSync } from '../lip-syncs/measure-lip-sync.ts';
 import { control, createHeadFixture, type HeadFixture, SHORT, SPEECH } from './head-fixture.test-support.ts';
 import { probeVideo } from '@orator/media/video-frames';
 

@@ -5,7 +5,7 @@ import { SPEECH, TONE_RATE, toneSamples, toneWav } from '@orator/talking-heads/h
 import type { Spoken } from '@orator/talking-heads/head/head-engine';
 import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '@orator/speech/speech-engine';
-import { measureLipSync } from '@orator/talking-heads/lip-sync/measure-lip-sync';
+import { measureLipSync } from '@orator/talking-heads/lip-syncs/measure-lip-sync';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { decodeSound } from '@orator/sound/decode-sound';
 import { createFootageEngine } from './built-in-footage.ts';

@@ -2,7 +2,7 @@ import {
   LIBRARY_BACKGROUND_SIZE,
   type LibraryBackgroundName,
 } from '@orator/contracts/photo-avatar-background-images/library';
-import { type Place, photographPlace } from '@orator/pictures/text-to-photo/place-photo';
+import { type Place, photographPlace } from '@orator/pictures/photo-avatar-prompts/place-photo';
 import { createRandom } from '@orator/rig/math/random';
 import sharp from 'sharp';
 import { PAINTER_VERSION } from './paint-sitter.ts';

@@ -1,4 +1,4 @@
-import { paintPhoto } from '@orator/pictures/text-to-photo/built-in-photo';
+import { paintPhoto } from '@orator/pictures/photo-avatar-prompts/built-in-photo';
 import sharp from 'sharp';
 import { type Sitter, WORDS_LOCALE } from './library-people.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_EXAMPLE_SIZE, type ProductExample } from '@orator/contracts/product-avatar-prompts/examples';
-import { compose } from '@orator/pictures/product-photo/built-in-product-photo';
+import { compose } from '@orator/pictures/product-avatar-prompts/built-in-product-photo';
 import sharp from 'sharp';
 
 /** Raise this when placing products improves, so that existing pictures are made again. */

@@ -3,7 +3,7 @@ import { findKeptLines, secondsToPay } from '@orator/contracts/dubs/made-again';
 import { SpokenDub, type SpokenDubLine } from '@orator/contracts/dubs/schema';
 import { type TaskInput, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { cutLine, readVoices } from '@orator/videos/dub/kept-voices';
+import { cutLine, readVoices } from '@orator/videos/dubs/kept-voices';
 import { InputGone, type TaskContext } from '../context/task-context.ts';
 
 /** A line of an earlier dub. */

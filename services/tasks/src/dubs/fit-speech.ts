@@ -1,5 +1,5 @@
 import { fitLine } from '@orator/contracts/dubs/fit';
-import { trimSpeech } from '@orator/videos/dub/trim-speech';
+import { trimSpeech } from '@orator/videos/dubs/trim-speech';
 import type { Speech } from '@orator/speech/speech-engine';
 import { LineTooLong } from '../context/task-context.ts';
 

@@ -3,7 +3,7 @@ import type { SpokenDub, SpokenDubLine } from '@orator/contracts/dubs/schema';
 import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Reading } from '@orator/ears/proof/list-readings';
-import { createDubSound, type DubSound } from '@orator/videos/dub/dub-sound';
+import { createDubSound, type DubSound } from '@orator/videos/dubs/dub-sound';
 import type { Stretch } from '@orator/videos/footage/footage-engine';
 import { reportPart } from '@orator/media/follow-ffmpeg';
 import type { CaptionedWord } from '@orator/speech/output/cues';

@@ -1,7 +1,7 @@
 import type { Gender } from '@orator/contracts/core/common';
 import { PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import { PhotoEngineError } from '@orator/pictures/text-to-photo/photo-engine';
+import { PhotoEngineError } from '@orator/pictures/photo-avatar-prompts/photo-engine';
 import { checkPortrait } from '../steps/check-portrait.ts';
 import { deliverImages, readDelivered } from '../steps/deliver-images.ts';
 import type { Portrait } from '../steps/deliver-portrait.ts';

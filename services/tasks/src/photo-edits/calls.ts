@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
-import type { PhotoEditJob } from '@orator/pictures/photo-edit/photo-edit-engine';
-import { PhotoEngineError } from '@orator/pictures/text-to-photo/photo-engine';
+import type { PhotoEditJob } from '@orator/pictures/photo-edits/photo-edit-engine';
+import { PhotoEngineError } from '@orator/pictures/photo-avatar-prompts/photo-engine';
 import type { Storage } from '@orator/platform/storage';
 import { readKeptFace } from '../steps/landmarks-file.ts';
 import { storePortrait } from '../steps/store-portrait.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
-import type { PodcastFace } from '@orator/talking-heads/podcast/podcast-engine';
+import type { PodcastFace } from '@orator/talking-heads/podcasts/podcast-engine';
 import { followHead } from '../steps/follow-head.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { withLocalCopies } from '../steps/local-copies.ts';

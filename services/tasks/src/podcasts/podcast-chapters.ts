@@ -1,5 +1,5 @@
 import type { PodcastSource } from '@orator/contracts/podcasts/schema';
-import type { Chapter } from '@orator/talking-heads/podcast/podcast-engine';
+import type { Chapter } from '@orator/talking-heads/podcasts/podcast-engine';
 import { makeTitle } from '../lifecycle/title.ts';
 
 /** Interval of automatic chapters for podcasts without their own, seconds; each starts with a turn. */

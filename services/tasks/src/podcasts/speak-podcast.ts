@@ -6,7 +6,7 @@ import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { createPodcastSound } from '@orator/talking-heads/podcast/podcast-sound';
+import { createPodcastSound } from '@orator/talking-heads/podcasts/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import { writeWav } from '@orator/speech/output/encode-speech';
 import type { Speech } from '@orator/speech/speech-engine';

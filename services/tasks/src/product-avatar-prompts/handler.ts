@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import type { ProductPhotoJob } from '@orator/pictures/product-photo/product-photo-engine';
+import type { ProductPhotoJob } from '@orator/pictures/product-avatar-prompts/product-photo-engine';
 import { checkPortrait } from '../steps/check-portrait.ts';
 import { deliverImages, readDelivered } from '../steps/deliver-images.ts';
 import { findPortraitPhoto } from '../steps/portrait-key.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { captionsSrt, captionsVtt } from '@orator/speech/output/captions';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { joinScenes } from '@orator/videos/scenes/join-scenes';
+import { joinScenes } from '@orator/videos/scene-videos/join-scenes';
 import type { PlacedLogo } from '@orator/media/logo';
-import type { SceneTexts } from '@orator/videos/scenes/scene-engine';
+import type { SceneTexts } from '@orator/videos/scene-videos/scene-engine';
 import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
 import { sceneClipKeys } from './scene-clips.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';

@@ -9,7 +9,7 @@ import { SpokenWord } from '@orator/contracts/speeches/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { newId, type SceneClipModel } from '@orator/db/client';
 import { reportPart } from '@orator/media/follow-ffmpeg';
-import { separateScene } from '@orator/videos/scenes/separate-scene';
+import { separateScene } from '@orator/videos/scene-videos/separate-scene';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from './scene-clips.ts';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';

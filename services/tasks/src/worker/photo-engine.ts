@@ -1,9 +1,9 @@
 import { createComfyPainter } from '@orator/pictures/picture-painting/comfyui-painter';
 import { createOpenAiPainter } from '@orator/pictures/picture-painting/openai-painter';
 import type { PicturePainter } from '@orator/pictures/picture-painting/picture-painter';
-import { createComfyPhotoEngine } from '@orator/pictures/text-to-photo/comfyui-photo';
-import { createOpenAiPhotoEngine } from '@orator/pictures/text-to-photo/openai-photo';
-import type { PhotoEngine } from '@orator/pictures/text-to-photo/photo-engine';
+import { createComfyPhotoEngine } from '@orator/pictures/photo-avatar-prompts/comfyui-photo';
+import { createOpenAiPhotoEngine } from '@orator/pictures/photo-avatar-prompts/openai-photo';
+import type { PhotoEngine } from '@orator/pictures/photo-avatar-prompts/photo-engine';
 import type { z } from 'zod';
 import type { workerEnv } from '../env.ts';
 import { readWorkflow } from './read-workflow.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { moveIntoFrame } from '../photo-edit/move-into-frame.ts';
+import { moveIntoFrame } from '../photo-edits/move-into-frame.ts';
 import { analyseImage } from '../portrait/built-in-portrait.ts';
 import { findFace } from '../portrait/find-face.ts';
 import { describeFace, keepFace } from '../portrait/keep-face.ts';

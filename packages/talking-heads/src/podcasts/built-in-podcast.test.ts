@@ -5,7 +5,7 @@ import { quantile } from '@orator/rig/math/numeric';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RenderControl } from '../head/head-engine.ts';
-import { measureOpenings } from '../lip-sync/measure-lip-sync.ts';
+import { measureOpenings } from '../lip-syncs/measure-lip-sync.ts';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { probeVideo } from '@orator/media/video-frames';
 import { createPodcastEngine } from './built-in-podcast.ts';
