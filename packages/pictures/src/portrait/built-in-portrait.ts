@@ -50,9 +50,11 @@ export async function analyseImage(
   const refused = async (reasons: PhotoRefusal[], seen: FoundFace | null): Promise<PortraitAnalysis> => {
     const { width, height } = image;
     // Where no place was asked about, nothing was found anywhere.
-    const faces = seen === null && at === undefined ? [] : await listFaces(image, seen);
-    const proposed = reasons.some((reason) => NO_PERSON.has(reason)) ? await proposeFace(image) : null;
-    const picture = { width, height, faces: faces.flatMap(tellFace), ...(proposed && { proposed }) };
+    const faces = (seen === null && at === undefined ? [] : await listFaces(image, seen)).flatMap(tellFace);
+    const proposed = reasons.some((reason) => NO_PERSON.has(reason))
+      ? await proposeFace(image, faces[0]?.points)
+      : null;
+    const picture = { width, height, faces, ...(proposed && { proposed }) };
     const turn = await findTurn(image, reasons, signal);
     if (turn === null) return { ok: false, reasons, picture };
     return { ok: false, reasons: ['not_upright'], picture: { ...picture, turn } };

@@ -176,6 +176,24 @@ describe('a face that its owner places', () => {
     });
   });
 
+  test('is proposed where a face is found in a drawing of a person, not at the corners of its smile', async () => {
+    const drawing =
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100"><rect width="900" height="1100" fill="#fdfbf4"/>
+      <g fill="none" stroke-linecap="round" stroke-width="13"><ellipse cx="450" cy="440" rx="250" ry="272" stroke="#e0653a"/>
+      <path stroke="#6b4423" d="M300 230 250 120M350 200 330 90M420 180 415 70M500 178 520 72M570 205 620 110M630 250 700 160"/>
+      <path stroke="#2b5fb0" d="M330 380C350 340 400 345 405 390 400 430 340 430 330 384M520 384C535 345 590 350 592 394 586 432 530 428 521 388"/>
+      <path stroke="#222" d="M368 388 370 392M556 392 558 396"/><path stroke="#e0653a" d="M450 430 430 500 470 505"/>
+      <path stroke="#c22" d="M340 560C400 630 520 630 570 555"/><path stroke="#3a8a4a" d="M450 712V960M452 790 250 860M452 790 660 850"/></g></svg>`);
+    const refused = await analysePortrait(await sharp(drawing).jpeg().toBuffer());
+    if (refused.ok) throw new Error('The picture is taken');
+    const points = refused.picture?.proposed;
+    if (points === undefined) throw new Error('Nothing is proposed');
+    expect(refused.reasons).toEqual(['not_human']);
+    const height = (points.right_eye_outer[1] + points.left_eye_outer[1]) / 2;
+    expect(Math.abs(height - 389)).toBeLessThan(40);
+    expect(Math.abs(points.lips[1] - 605)).toBeLessThan(50);
+  });
+
   test.each([
     ['a file that cannot be read', Buffer.from('no picture'), 'unreadable'],
     ['a picture too small', null, 'too_small'],

@@ -2,8 +2,10 @@
  * | constants | source |
  * |---|---|
  * | `SIDE`, `LEAST_SCORE`, `OUTLINE` | chosen (ADR 131), part of what docs/measurements/animals.md measures |
+ * | `AGREED`, `SAME_MOUTH` | measured: docs/measurements/animals.md, drawings of people |
  */
 import type { FacePoints } from '@orator/contracts/core/refused-picture';
+import { isFaceLike, type Place } from '@orator/contracts/photo-avatar-images/face-points';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image-pyramid.ts';
 import { findBlobs, type GreyPlane } from './blobs.ts';
@@ -19,25 +21,70 @@ const LEAST_SCORE = 2;
 const EYE = { across: 1.35, up: 1.15 } as const;
 const CHIN = { room: 0.36 } as const;
 const OUTLINE = 0.95;
+/**
+ * How well two spots and the eyes of a face that was found agree, in distances between the eyes: so near, the spots are the eyes;
+ * so near, the face's own eyes are; farther off by one, a pair loses so much of its score, and no more than so far off.
+ */
+const AGREED = { spots: 0.12, face: 0.25, loss: 1.5, most: 0.8 } as const;
+/** A dark line so near to the mouth of a face that was found is that mouth (distances between the eyes). */
+const SAME_MOUTH = 0.3;
 
 /**
  * Where eyes and mouth of an animal, a drawing or a thing seem to be: two spots that are alike, with sides alike around them, and a dark
- * line below. Null where nothing looks so.
+ * line below. Where a person's face was found and agrees, as in drawings of people, its mouth, chin and sides are taken. Null where
+ * nothing looks so.
+ * @param found a face that looks like a person's, in the picture's pixels; undefined where there is none
  */
-export async function proposeFace(image: RgbaImage): Promise<FacePoints | null> {
+export async function proposeFace(image: RgbaImage, found: FacePoints | undefined): Promise<FacePoints | null> {
   const plane = await reduce(image);
-  const [pair] = pairEyes(plane, findBlobs(plane));
-  if (pair === undefined || pair.score < LEAST_SCORE) return null;
+  const k = Math.max(image.width, image.height) / Math.max(plane.width, plane.height);
+  const pairs = pairEyes(plane, findBlobs(plane)).filter(({ score }) => score >= LEAST_SCORE);
+  const off = (pair: EyePair): number => (found === undefined ? 0 : measureOff(pair, found, k));
+  const likely = (pair: EyePair): number => pair.score - AGREED.loss * Math.min(off(pair), AGREED.most);
+  const [pair] = pairs.toSorted((a, b) => likely(b) - likely(a));
+  if (pair === undefined) return null;
+  const placed = placePoints(pair, measurePair(plane, pair), k);
+  return found === undefined || off(pair) > AGREED.face
+    ? placed
+    : joinFound(off(pair) > AGREED.spots ? { ...placed, ...pickEyes(found) } : placed, found, pair.apart * k);
+}
+
+const measure = ([x, y]: Place, [u, v]: Place): number => Math.hypot(x - u, y - v);
+
+/** How far spots are from the eyes of a face, in distances between the spots. */
+function measureOff({ right, left, apart }: EyePair, face: FacePoints, k: number): number {
+  const eyes = [
+    [right, face.right_eye_outer, face.right_eye_inner],
+    [left, face.left_eye_outer, face.left_eye_inner],
+  ] as const;
+  const each = eyes.map(([{ x, y }, [ax, ay], [bx, by]]) => measure([x * k, y * k], [(ax + bx) / 2, (ay + by) / 2]));
+  return Math.max(...each) / (apart * k);
+}
+
+const pickEyes = (face: FacePoints): Partial<FacePoints> => ({
+  right_eye_outer: face.right_eye_outer,
+  right_eye_lid: face.right_eye_lid,
+  right_eye_inner: face.right_eye_inner,
+  left_eye_inner: face.left_eye_inner,
+  left_eye_lid: face.left_eye_lid,
+  left_eye_outer: face.left_eye_outer,
+});
+
+/** @param apart pixels of the picture between the eyes */
+function joinFound(placed: FacePoints, face: FacePoints, apart: number): FacePoints {
+  const { mouth_right, mouth_left, lips, chin, right_side, left_side } = face;
+  const mouth = measure(placed.lips, lips) < SAME_MOUTH * apart ? {} : { mouth_right, mouth_left, lips };
+  const joined = { ...placed, ...mouth, chin, right_side, left_side };
+  return isFaceLike(joined) ? joined : face;
+}
+
+function measurePair(plane: GreyPlane, pair: EyePair): Found {
   const rim = findRim(plane, pair);
   const radius = (pair.right.radius + pair.left.radius) / 2;
-  return placePoints(
-    pair,
-    {
-      eye: rim === null ? { across: EYE.across * radius, up: EYE.up * radius } : { across: rim, up: rim },
-      line: findLine(plane, pair),
-    },
-    Math.max(image.width, image.height) / Math.max(plane.width, plane.height),
-  );
+  return {
+    eye: rim === null ? { across: EYE.across * radius, up: EYE.up * radius } : { across: rim, up: rim },
+    line: findLine(plane, pair),
+  };
 }
 
 async function reduce({ width, height, data }: RgbaImage): Promise<GreyPlane> {
