@@ -10,7 +10,7 @@ import { attempt } from './run.mjs';
 const rules = {
   'services/gateway/src/app.ts': {
     yes: ['./features/tasks/routes.ts', '@orator/billing', '@orator/tasks'],
-    no: ['@orator/tasks/env', '@orator/talking-heads/head/head-engine'],
+    no: ['@orator/tasks/env', '@orator/talking-heads/head/head-engine', '@orator/library/worker'],
   },
   'services/gateway/src/env.ts': {
     yes: ['@orator/speech/voices/speech-variables', '@orator/videos/head-server/variables'],
@@ -240,8 +240,8 @@ const rules = {
     no: ['../rpc/index.ts', '../worker/run-task.ts', '@orator/gateway/app'],
   },
   'services/tasks/src/worker/run-task.ts': {
-    yes: ['../kinds/run-handler.ts', '../env.ts', '@orator/rig/rig'],
-    no: ['../push/server.ts', '@orator/gateway/app', '@orator/billing/sweeps'],
+    yes: ['../kinds/run-handler.ts', '../env.ts', '@orator/rig/rig', '@orator/library/worker'],
+    no: ['../push/server.ts', '@orator/gateway/app', '@orator/billing/sweeps', '@orator/library/models/changes'],
   },
 };
 
@@ -299,7 +299,7 @@ const LOOSE = {
   'packages/voice-activity/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',
-  'services/library/src': 'index',
+  'services/library/src': 'index worker',
   'services/tasks/src': 'env index',
   'web/src': 'css-properties.d main vite-env.d',
 };

@@ -217,7 +217,11 @@ function makeGatewayRules() {
 
 /** @returns {Rule[]} */
 function makeTaskRules() {
-  const always = [restrictPackages('tasks'), ...byIndex('billing', 'library')];
+  const library = {
+    group: ['@orator/library/**', '!@orator/library/worker'],
+    message: 'library is imported through its index and its part for workers only',
+  };
+  const always = [restrictPackages('tasks'), ...byIndex('billing'), library];
   const order = [...TASK_ROOMS.below, ['features'], ...TASK_ROOMS.above].map((rooms) => rooms.join(', ')).join(' < ');
   const message = `rooms of tasks depend one way, and no feature imports another: ${order}`;
   const lower = TASK_ROOMS.below.map((rooms, at) => ({ rooms, may: TASK_ROOMS.below.slice(0, at).flat() }));

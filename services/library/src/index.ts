@@ -1,5 +1,6 @@
-/** The public surface of the library: the voice models of an installation, and the samples that it shows. */
+/**
+ * The public surface of the library: the voice models of an installation. What only workers do for it is in `worker.ts`,
+ * because it loads engines, which no other service needs.
+ */
 export { askForModelChange, cancelModelChange, listVoiceModels } from './models/changes.ts';
-export { startModelChanges } from './models/make-changes.ts';
 export { areVoicesComing, readComingVoices, stopComingVoices } from './models/wanted-models.ts';
-export { makeAddedVoices } from './samples/samples.ts';

@@ -5,7 +5,7 @@ import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-va
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';
-import { makeAddedVoices } from '../samples/samples.ts';
+import { makeAddedVoices } from '../samples/voice-samples.ts';
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { runModels, USAGE } from '@orator/speech-models/command/cli';
 

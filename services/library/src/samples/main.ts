@@ -13,7 +13,8 @@ import { makeModeLoops } from './sample-loops/mode-loops.ts';
 import { makeToolLoops } from './sample-loops/tool-loops.ts';
 import { makePictures } from './pictures.ts';
 import { makeSamplePeople } from './sample-people.ts';
-import { makeBackgrounds, makeBuiltInVoices, makeFilmedFaces } from './samples.ts';
+import { makeBackgrounds, makeFilmedFaces } from './samples.ts';
+import { makeBuiltInVoices } from './voice-samples.ts';
 
 const env = readEnv(
   commonEnv

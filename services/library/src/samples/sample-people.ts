@@ -6,7 +6,8 @@ import { SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import { FACE_SITTERS } from './library-people.ts';
 import { createMaker, hashParts } from './once.ts';
 import { describeInputs, paintSitter } from './paint-sitter.ts';
-import { HEAD_VERSION, makeStill, PORTRAIT, type SampleDeps } from './samples.ts';
+import { HEAD_VERSION, makeStill, PORTRAIT } from './samples.ts';
+import type { SampleDeps } from './voice-samples.ts';
 
 /** Storage key of the hashes of the people's inputs. */
 const MANIFEST = 'samples/people.json';

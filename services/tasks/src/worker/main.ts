@@ -15,7 +15,7 @@ import { createVoiceLibrary } from '@orator/speech-models/library/voice-library'
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { taskEnds } from '../kinds/task-ends.ts';
-import { makeAddedVoices, startModelChanges } from '@orator/library';
+import { makeAddedVoices, startModelChanges } from '@orator/library/worker';
 import { watchEars } from '@orator/speech-models/store/ears-model';
 import { watchTranslators } from '@orator/speech-models/store/translation-models';
 import { createTranslator } from '@orator/translation/translator';

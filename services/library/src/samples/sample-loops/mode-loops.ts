@@ -9,7 +9,7 @@ import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
 import sharp from 'sharp';
 import { createMaker, hashParts, STEP_MS } from '../once.ts';
-import { type SampleDeps, speak, withFolder } from '../samples.ts';
+import { type SampleDeps, speak, withFolder } from '../voice-samples.ts';
 
 /** Storage key of the hashes of the loops' inputs. */
 const MANIFEST = 'samples/mode-loops.json';
