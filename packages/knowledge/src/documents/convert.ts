@@ -7,6 +7,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { convert as convertHtml } from 'html-to-text';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Document, ReadText } from './document.ts';
+import { cleanText } from './clean-text.ts';
 
 /** What a DOCX holds unpacked at most, bytes; a small one may be made to unpack without end. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
@@ -58,7 +59,7 @@ async function readDocx(bytes: Uint8Array): Promise<string> {
     },
   });
   const buffer = Buffer.from(zipSync(parts, { level: 0 }));
-  // The gateway, which converts plain texts only, starts without its 200 modules.
+  // Threads that read a PDF or a page start without its 200 modules.
   const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.convertToHtml({ buffer }, { externalFileAccess: false });
   return htmlToText(value);
@@ -73,21 +74,11 @@ const readAs: Readonly<Record<Document['kind'], (bytes: Uint8Array) => Promise<s
   text: (bytes) => new TextDecoder().decode(bytes),
 };
 
-/** Without signs that a database cannot store, and with at most one blank line together. */
-const tidy = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replaceAll(/[ \t]+$/gmu, '')
-    .replaceAll(/\n{3,}/gu, '\n\n')
-    .trim();
-
 /** Makes a text of a document. */
 export async function convertDocument({ kind, bytes }: Document): Promise<ReadText> {
   if (kind === 'html' && isSignIn(new TextDecoder().decode(bytes))) return { refusal: 'sign_in' };
   try {
-    const text = tidy(await readAs[kind](bytes));
-    return /[\p{L}\p{N}]/u.test(text) ? { text } : { refusal: 'no_text' };
+    return cleanText(await readAs[kind](bytes));
   } catch {
     return { refusal: 'unreadable' };
   }

@@ -4,7 +4,7 @@
  * | `LONGEST_MS`, `MEMORY_MB` | ADR 128 |
  */
 import { Worker } from 'node:worker_threads';
-import { convertDocument } from './convert.ts';
+import { cleanText } from './clean-text.ts';
 import type { Document, ReadText } from './document.ts';
 
 /** How long one document is read, milliseconds. */
@@ -13,11 +13,12 @@ const LONGEST_MS = 20_000;
 const MEMORY_MB = 256;
 
 /**
- * Makes a text of a document: of one that is more than text in a thread of its own that ends after 20 seconds or when it takes too much memory: a file
- * may be made to be read without end.
+ * Makes a text of a document. One that is more than text is read in a thread of its own, which ends after 20 seconds or when
+ * it takes too much memory, because a file may be made to be read without end.
  */
 export async function readDocument(document: Document): Promise<ReadText> {
-  if (document.kind === 'text') return convertDocument(document);
+  // Not by `convert.ts`, whose libraries only the thread loads.
+  if (document.kind === 'text') return cleanText(new TextDecoder().decode(document.bytes));
   const thread = new Worker(new URL('document-thread.ts', import.meta.url), {
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

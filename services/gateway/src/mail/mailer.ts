@@ -1,6 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Redis } from '@orator/platform/redis';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
 import type { Rendered } from './render.ts';
@@ -22,18 +21,22 @@ const SEND_TIMEOUT_MS = 60_000;
 
 /** Sends over SMTP with a pool of connections. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: MAX_CONCURRENT_MAILS,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Without a mail server a gateway starts without its 40 modules.
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: MAX_CONCURRENT_MAILS,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     send: async (to, { subject, text, html, locale }) => {
+      const transport = await opened;
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -45,7 +48,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
     },
-    close: () => transport.close(),
+    close: () => void opened.then((transport) => transport.close()),
   };
 }
 
