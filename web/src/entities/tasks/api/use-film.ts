@@ -4,11 +4,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { createFilmClock } from '../model/film-clock.ts';
 import { followPace } from '../model/film-pace.ts';
-
-/** H.264 High, AAC-LC: what workers encode. */
-const TYPES = { video: 'video/mp4; codecs="avc1.640034, mp4a.40.2"', sound: 'audio/mp4; codecs="mp4a.40.2"' } as const;
-
-const canPlay = (type: string): boolean => 'MediaSource' in globalThis && MediaSource.isTypeSupported(type);
+import { canPlay, FILM_TYPES } from '../model/film-types.ts';
 
 const event = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -57,8 +53,8 @@ const UNUSED_MS = 10_000;
  * Asks for the stream of a task that has just started. Showing the task takes the page longer than a worker needs for the
  * first frame.
  */
-export function askForFilm(id: string, medium: keyof typeof TYPES): void {
-  if (!canPlay(TYPES[medium])) return;
+export function askForFilm(id: string, medium: keyof typeof FILM_TYPES): void {
+  if (!canPlay(FILM_TYPES[medium])) return;
   early?.stop.abort();
   const stop = new AbortController();
   const asked = { id, response: open(id, stop.signal), stop };
@@ -127,8 +123,8 @@ async function followFromQueue(following: Following): Promise<void> {
  * @param id of a running task of a streamable kind; null: none
  * @returns the URL to play, which stays valid after the task has ended; null until there is one, and when it breaks off
  */
-export const useFilm = (id: string | null, medium: keyof typeof TYPES): string | null => {
-  const type = TYPES[medium];
+export const useFilm = (id: string | null, medium: keyof typeof FILM_TYPES): string | null => {
+  const type = FILM_TYPES[medium];
   const [film, setFilm] = useState<{ readonly id: string; readonly address: string } | null>(null);
   // A task that has ended meanwhile is watched to its end.
   const watched = id ?? film?.id ?? null;

@@ -36,6 +36,10 @@ const UseAsAvatar = latePart(async () => (await import('./use-as-avatar.tsx')).U
 const askForFilm = async (id: string): Promise<void> =>
   (await import('../../../entities/tasks/api/use-film.ts')).askForFilm(id, 'video');
 
+/** Loaded when there is something that can speak. */
+const warmPlayer = async (): Promise<unknown> =>
+  (await import('../../../entities/tasks/api/warm-player.ts')).warmPlayer();
+
 /**
  * Formats a length and a date once while the page is idle: the first use takes a phone about 40 ms, which would delay
  * the panel, which needs both.
@@ -79,6 +83,11 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const narrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   const fileInput = useRef<HTMLInputElement>(null);
   const script = useRef<ScriptFieldElement>(null);
+  const canSpeak = form.portrait !== null;
+  useEffect(() => {
+    // A failure to load it only means that the first video begins later.
+    if (canSpeak) warmPlayer().catch(() => null);
+  }, [canSpeak]);
   const showStarted = useCallbackRef((started: TaskDetail, input: NewPhotoVideo): void => {
     void askForFilm(started.id);
     void cacheTask(queries, started);
