@@ -286,7 +286,7 @@ const LOOSE = {
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
     'app-error benchmark-result disk-storage encode-form env file-deletions file-urls keys log loops mailbox parse-json personal-data publisher ' +
-    'queue read-body redis repeat rpc save-body session-registry shutdown storage storage.contract temp-folder turns',
+    'queue read-body redis repeat rpc save-body session-registry shutdown start-over storage storage.contract temp-folder turns',
   'packages/rig/src': '',
   'packages/ears/src': 'ears',
   'packages/knowledge/src': 'knowledge',
@@ -298,7 +298,7 @@ const LOOSE = {
   'packages/speech-models/src': '',
   'packages/voice-activity/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
-  'services/gateway/src': 'app cli.main deps env loops main',
+  'services/gateway/src': 'app cli.main deps env loops main practise',
   'services/library/src': 'index worker',
   'services/tasks/src': 'env index',
   'web/src': 'css-properties.d main vite-env.d',

@@ -46,7 +46,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
    */
   const start = (name, file, { own = {}, words = [], listens = false } = {}) => {
     const env = { NODE_ENV: 'production', ...process.env, ...settings, ...own };
-    const command = [process.execPath, file, ...words];
+    const command = [process.execPath, file, ...words, ...(listens ? ['--ready-when-told'] : [])];
     const begin = () => {
       const begun = launch({ name, command, env, cwd: root, listens, pidFolder: inHome('pids'), commandPart: file });
       if (listens) void over.promise.then(() => begun.tell('started'));
@@ -64,7 +64,6 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   const workers = [
     start('worker', 'services/tasks/src/worker/main.ts', {
       own: RETURNS_MEMORY,
-      words: ['--ready-when-told'],
       listens: true,
     }),
     start('billing', 'services/billing/src/worker.main.ts', {
@@ -91,6 +90,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
           ...paymentSettings(process.env),
           WEB_DIR: `${root}/web/dist`,
         },
+        listens: true,
       }),
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`,
     },

@@ -38,7 +38,7 @@ export interface SystemOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Extra settings of the gateway. */
   readonly gatewayEnv?: Readonly<Record<string, string>>;
-  /** For what measures first uses: the worker readies its engines, as after `npm start`. It takes 2 s of a processor. */
+  /** For what measures first uses: worker and gateway ready themselves, as after `npm start`. It takes 2 s of a processor. */
   readonly readied?: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function startSystem({
   const started: Running[] = [];
   const start = (name: string, file: string, own: Record<string, string> = {}): Running => {
     const env = { ...process.env, ...shared, ...own };
-    const listens = name === 'worker';
+    const listens = name === 'worker' || name === 'gateway';
     const words = listens ? ['--ready-when-told'] : [];
     const running = launch({ name, command: [process.execPath, file, ...words], env, cwd: root, listens, quiet: true });
     if (listens && readied) running.tell('started');

@@ -101,7 +101,7 @@ async function findQuote({ db }: TaskDeps, { userId, kind, task_id, ticket }: Su
 /** A quote may be older than the running version: no credits are held for an input that no worker would accept. */
 const fitsItsKind = ({ kind, input }: QuotedTask): boolean => kindView(kind).input.safeParse(input).success;
 
-const findTask = ({ db }: TaskDeps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
+export const findTask = ({ db }: TaskDeps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
   db.task.findFirst({ where: { id, userId } });
 
 /** A task that was just written, and its priority in the queue. */
@@ -177,7 +177,7 @@ async function queueForTrial(tx: Tx, quote: QuotedTask, trialResults: number): P
 }
 
 /** The row as `task_queue` has written it. */
-const waitingRow = (quote: QuotedTask, createdAt: Date): TaskModel => {
+export const waitingRow = (quote: QuotedTask, createdAt: Date): TaskModel => {
   const { taskId: id, userId, kind, title, input, cost, durationS } = quote;
   const nothingYet = { stage: null, output: null, failure: null, failedPart: null, runner: null, heartbeatAt: null };
   const counts = { state: TaskState.Wait, rate: 0, done: 0, charged: 0, attempt: 0 };

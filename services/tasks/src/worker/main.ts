@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createModeration } from '@orator/content-checks/moderation-server';
 import { createDb } from '@orator/db/client';
 import { readEnv } from '@orator/platform/env';
@@ -7,6 +6,7 @@ import { createLog } from '@orator/platform/log';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { untilStarted } from '@orator/platform/start-over';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createEars } from '@orator/ears/ears';
@@ -80,8 +80,7 @@ function speakSamples(): void {
 /** Starts threads and lets one practise, but leaves the processors to the services that `npm start` starts beside. */
 async function readyEngines(): Promise<void> {
   const { signal } = stopping;
-  // Whoever starts a worker with this word sends it a message when all services are ready.
-  if (process.argv.includes('--ready-when-told')) await once(process, 'message', { signal });
+  await untilStarted(signal);
   await engines.warm();
   if (!signal.aborted) await engines.practise();
 }
