@@ -114,10 +114,11 @@ describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB,
     expect(said).toMatch(/hat uns .*brief geschickt/u);
   }, 120_000);
 
-  it('loses no sentence of those that it hears together', async () => {
+  // The first test hears the same, only that its language is not known.
+  it('loses no sentence of those that it hears together', { tags: ['rare'], timeout: 120_000 }, async () => {
     const { segments } = await hear(await sayToFile(SENTENCE, { times: 2 }), 'en');
     expect(segments.map(({ text }) => text.toLowerCase().includes('museum opens at'))).toEqual([true, true]);
-  }, 120_000);
+  });
 
   it.each(['vi', 'de'] as const)(
     'hears English where %s is expected, which the model does not know or does not understand there',
@@ -150,8 +151,9 @@ describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB,
   }, 120_000);
 
   it('works again after its process was killed', async () => {
-    const path = await sayToFile(SENTENCE);
-    await hear(path, 'en');
+    const [path, silence] = [await sayToFile(SENTENCE), join(folder, 'nothing.wav')];
+    await writeWav(silence, { sampleRate: SAMPLE_RATE, pcm: new Int16Array(SAMPLE_RATE) });
+    await hear(silence, 'en');
     const pid = ears.pid();
     if (pid === undefined) throw new Error('the process does not run');
     process.kill(pid, 'SIGKILL');

@@ -5,9 +5,11 @@ import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { checkPicture, cutOutPreview, editPhoto, preparePaintable } from './built-in-photo-edit.ts';
 
-/** A sample portrait as it is stored, with its face. */
+let analysed: ReturnType<typeof analysePortrait> | undefined;
+/** A sample portrait as it is stored, with its face: the same for all tests, which change nothing of it. */
 async function stored() {
-  const analysis = await analysePortrait(await samplePortrait('ada'));
+  analysed ??= samplePortrait('ada').then((bytes) => analysePortrait(bytes));
+  const analysis = await analysed;
   if (!analysis.ok) throw new Error('the sample portrait is refused');
   return { photo: analysis.normalised, face: analysis.face.box };
 }

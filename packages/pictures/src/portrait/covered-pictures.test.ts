@@ -38,9 +38,14 @@ async function engrave(bytes: Buffer): Promise<Buffer> {
 }
 
 describe('an engraving', () => {
-  test.each(['ada', 'omar'] as const)('of %s passes', async (name) => {
-    expect(await analysePortrait(await engrave(await samplePortrait(name)))).toMatchObject({ ok: true });
-  });
+  for (const [name, tags] of [
+    ['omar', []],
+    ['ada', ['rare']],
+  ] as const) {
+    test(`of ${name} passes`, { tags: [...tags] }, async () => {
+      expect(await analysePortrait(await engrave(await samplePortrait(name)))).toMatchObject({ ok: true });
+    });
+  }
 
   test('of a man with a hand before his mouth is covered', async () => {
     const covered = await analysePortrait(await engrave(await before(HAND)));
@@ -48,27 +53,33 @@ describe('an engraving', () => {
   });
 });
 
-test.each([
-  ['a hand', HAND],
-  ['a microphone', MICROPHONE],
-])('finds a mouth behind %s covered in a grey photo', async (_, shape) => {
-  const covered = await analysePortrait(await turnGrey(await before(shape)));
-  expect(covered).toMatchObject({ ok: false, reasons: ['face_covered'] });
-});
+for (const [what, shape, tags] of [
+  ['a hand', HAND, []],
+  ['a microphone', MICROPHONE, ['rare']],
+] as const) {
+  test(`finds a mouth behind ${what} covered in a grey photo`, { tags: [...tags] }, async () => {
+    const covered = await analysePortrait(await turnGrey(await before(shape)));
+    expect(covered).toMatchObject({ ok: false, reasons: ['face_covered'] });
+  });
+}
 
-test.each([21, 33])('does not take a moustache in a faded brown photo for a cover (seed %i)', async (seed) => {
-  const size = { width: 512, height: 512 };
-  const man = { gender: 'Male', beard: 'moustache', age: 'Late Middle Age', expression: 'neutral' } as const;
-  const { data } = paintPortrait({ ...man, background: 'studio', framing: 'close' }, { seed, ...size });
-  const grey = await turnGrey(
-    await sharp(data, { raw: { ...size, channels: 3 } })
-      .png()
-      .toBuffer(),
-  );
-  const paper =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#e8cca4"/></svg>';
-  const faded = sharp(grey)
-    .linear(0.6, 40)
-    .composite([{ input: Buffer.from(paper), blend: 'multiply' }]);
-  expect(await analysePortrait(await faded.png().toBuffer())).toMatchObject({ ok: true });
-});
+for (const [seed, tags] of [
+  [21, []],
+  [33, ['rare']],
+] as const)
+  test(`does not take a moustache in a faded brown photo for a cover (seed ${seed})`, { tags: [...tags] }, async () => {
+    const size = { width: 512, height: 512 };
+    const man = { gender: 'Male', beard: 'moustache', age: 'Late Middle Age', expression: 'neutral' } as const;
+    const { data } = paintPortrait({ ...man, background: 'studio', framing: 'close' }, { seed, ...size });
+    const grey = await turnGrey(
+      await sharp(data, { raw: { ...size, channels: 3 } })
+        .png()
+        .toBuffer(),
+    );
+    const paper =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#e8cca4"/></svg>';
+    const faded = sharp(grey)
+      .linear(0.6, 40)
+      .composite([{ input: Buffer.from(paper), blend: 'multiply' }]);
+    expect(await analysePortrait(await faded.png().toBuffer())).toMatchObject({ ok: true });
+  });

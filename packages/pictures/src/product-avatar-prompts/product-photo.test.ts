@@ -18,6 +18,13 @@ const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: 
   if (!checked.ok) throw new Error(checked.reasons.join(', '));
   return checked.cutout;
 };
+const drawn = new Map<SampleProduct, ReturnType<typeof cut>>();
+/** The cut-out of a sample, the same for all tests, which change nothing of it. */
+function cutSample(name: SampleProduct): ReturnType<typeof cut> {
+  const made = drawn.get(name) ?? sampleProduct(name).then((picture) => cut(picture));
+  drawn.set(name, made);
+  return made;
+}
 /** Alpha of a cut-out at shares of its width and height. */
 const alphaAt = async (bytes: Uint8Array, x: number, y: number): Promise<number> => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -37,22 +44,22 @@ describe('a product is cut out of its picture', () => {
     ['grey', 260, 470],
     ['white', 320, 620], // without the shadow below its foot
   ])('%s', async (name, width, height) => {
-    const made = await cut(await sampleProduct(name));
+    const made = await cutSample(name);
     expect(Math.abs((made?.width ?? 0) - width)).toBeLessThan(0.1 * width + 20);
     expect(Math.abs((made?.height ?? 0) - height)).toBeLessThan(0.05 * height + 20);
   });
 
   test('with its holes, and with what has the colour of the backdrop inside', async () => {
-    const mug = await cut(await sampleProduct('mug'));
+    const mug = await cutSample('mug');
     expect(await alphaAt(mug?.bytes ?? Buffer.alloc(0), 0.8, 0.45)).toBeLessThan(20);
     expect(await alphaAt(mug?.bytes ?? Buffer.alloc(0), 0.4, 0.5)).toBeGreaterThan(250);
-    const bottle = await cut(await sampleProduct('bottle'));
+    const bottle = await cutSample('bottle');
     expect(await alphaAt(bottle?.bytes ?? Buffer.alloc(0), 0.5, 0.57)).toBeGreaterThan(250);
   });
 
   test('as its owner corrects it: strokes keep and remove, the later over the earlier', async () => {
     const mug = await sampleProduct('mug');
-    const before = await cut(mug);
+    const before = await cutSample('mug');
     const { width, height } = await sharp(mug).metadata();
     const across = (keep: boolean, y: number): CutOutStroke => ({
       keep,
@@ -73,7 +80,7 @@ describe('a product is cut out of its picture', () => {
   });
 
   test('when it is white before a white backdrop', async () => {
-    const made = await cut(await sampleProduct('white'));
+    const made = await cutSample('white');
     expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.5, 0.5)).toBeGreaterThan(250);
     expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.03, 0.05)).toBeLessThan(20);
   });
@@ -287,7 +294,7 @@ test.each([400, 437, 767, 768, 1013])(
 );
 
 test('a picture with products shows a face that can speak, in the size that was asked for', async () => {
-  const cutout = (await cut(await sampleProduct('mug')))?.bytes ?? Buffer.alloc(0);
+  const cutout = (await cutSample('mug'))?.bytes ?? Buffer.alloc(0);
   const portrait = await samplePortrait('omar', 1024);
   const size = { width: 864, height: 1152 };
   const made = await compose({ portrait, products: [{ cutout, heightCm: 10 }], layout: 'right', ...size, seed: 1 });

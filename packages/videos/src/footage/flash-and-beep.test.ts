@@ -34,27 +34,28 @@ async function keep(file: string): Promise<{ flash: number; beep: number; frames
 }
 
 const FRAGMENTS = ['-movflags', '+frag_keyframe+empty_moov+default_base_moof'];
-test.each([
-  ['begins with its sound', 'mp4', {}, 3, 200],
-  ['begins 1.5 s after its sound', 'mp4', { picture: 'trim=start=1.5' }, 1.5, 163],
-  ['begins 1.5 s after its sound, in Matroska', 'mkv', { picture: 'trim=start=1.5' }, 1.5, 163],
-  ['begins two frames after its sound, in fragments', 'mp4', { output: FRAGMENTS }, 3, 200],
-  ['begins 1 s before its sound', 'mp4', { sound: 'atrim=start=1' }, 3, 200],
-  ['begins 1 s before its sound, in Matroska', 'mkv', { sound: 'atrim=start=1' }, 3, 200],
-  ['has one channel of its sound inverted', 'mp4', { sound: 'pan=stereo|c0=c0|c1=-1*c0' }, 3, 200],
-  ['begins at 100 s', 'mkv', { output: ['-output_ts_offset', '100'] }, 3, 200],
-  ['begins before 0', 'mov', { output: ['-output_ts_offset', '-0.52', '-avoid_negative_ts', 'disabled'] }, 2.5, 188],
-] as const)(
-  'a flash and a beep stay together where the picture %s',
-  async (_what, type, film, at, frames) => {
+const BEFORE_0 = ['-output_ts_offset', '-0.52', '-avoid_negative_ts', 'disabled'];
+/** Each way in which a picture and its sound lie apart is tried in every run, in one container. */
+const FILMS = [
+  ['begins with its sound', 'mp4', {}, 3, 200, ['rare']],
+  ['begins 1.5 s after its sound', 'mp4', { picture: 'trim=start=1.5' }, 1.5, 163, []],
+  ['begins 1.5 s after its sound, in Matroska', 'mkv', { picture: 'trim=start=1.5' }, 1.5, 163, ['rare']],
+  ['begins two frames after its sound, in fragments', 'mp4', { output: FRAGMENTS }, 3, 200, []],
+  ['begins 1 s before its sound', 'mp4', { sound: 'atrim=start=1' }, 3, 200, ['rare']],
+  ['begins 1 s before its sound, in Matroska', 'mkv', { sound: 'atrim=start=1' }, 3, 200, []],
+  ['has one channel of its sound inverted', 'mp4', { sound: 'pan=stereo|c0=c0|c1=-1*c0' }, 3, 200, ['rare']],
+  ['begins at 100 s', 'mkv', { output: ['-output_ts_offset', '100'] }, 3, 200, []],
+  ['begins before 0', 'mov', { output: BEFORE_0 }, 2.5, 188, []],
+] as const;
+for (const [what, type, film, at, frames, tags] of FILMS) {
+  test(`a flash and a beep stay together where the picture ${what}`, { tags: [...tags], timeout: 60_000 }, async () => {
     await filmFlashAndBeep(path(`film.${type}`), film);
     const kept = await keep(path(`film.${type}`));
     expect(Math.abs(kept.flash - kept.beep), JSON.stringify(kept)).toBeLessThanOrEqual(0.02);
     expect(kept.flash).toBeCloseTo(at, 1);
     expect(Math.abs(kept.frames - frames)).toBeLessThanOrEqual(2);
-  },
-  60_000,
-);
+  });
+}
 
 test('keeps a flash and a beep together in footage that was cut between key frames without encoding', async () => {
   await filmFlashAndBeep(path('whole.mp4'));
@@ -64,22 +65,20 @@ test('keeps a flash and a beep together in footage that was cut between key fram
   expect(flash).toBeCloseTo(1.68, 1);
 }, 60_000);
 
-test.each([
-  ['wide pixels', 'setsar=4/3', {}, [128, 64]],
-  ['tall pixels', 'setsar=3/4', {}, [96, 86]],
-  ['wide pixels on its side', 'transpose=1,setsar=3/4', { rotate: '90' }, [128, 64]],
-] as const)(
-  'a film of %s has its shape',
-  async (_what, picture, tags, [width, height]) => {
-    const output = Object.entries(tags).flatMap(([key, value]) => ['-metadata:s:v', `${key}=${value}`]);
+for (const [what, picture, metadata, [width, height], tags] of [
+  ['wide pixels', 'setsar=4/3', {}, [128, 64], ['rare']],
+  ['tall pixels', 'setsar=3/4', {}, [96, 86], []],
+  ['wide pixels on its side', 'transpose=1,setsar=3/4', { rotate: '90' }, [128, 64], []],
+] as const) {
+  test(`a film of ${what} has its shape`, { tags: [...tags], timeout: 60_000 }, async () => {
+    const output = Object.entries(metadata).flatMap(([key, value]) => ['-metadata:s:v', `${key}=${value}`]);
     await filmFlashAndBeep(path('plain.mp4'), { picture });
     await runFfmpeg(['-i', path('plain.mp4'), '-c', 'copy', ...output, path('odd.mp4')]);
     const source = await readSource(path('odd.mp4'), signal);
     expect(source).toMatchObject({ width, height });
     expect(await normaliseFootage(source, path('odd.mp4'), path('v.mp4'), 20, signal)).toMatchObject({ width, height });
-  },
-  60_000,
-);
+  });
+}
 
 test('keeps the shape of a background video, and begins with its first frame', async () => {
   const film = { picture: 'trim=start=2,scale=384:512,setsar=4/3' };
