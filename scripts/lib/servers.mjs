@@ -29,7 +29,7 @@ const postgresUser = 'postgres';
  * @param {object} options
  * @param {string} options.folder where its data lives; 0700, its own
  * @param {string} options.password of the one user, `orator`
- * @param {boolean} [options.durable] `false` for tests: no waiting for the disk
+ * @param {boolean} [options.durable] `false` for tests: no waiting for the disk, and nothing done between calls
  * @param {string} [options.pidFolder] see `launch`
  * @param {number} [options.port]
  * @param {import('./postgres-programs.mjs').Programs} [options.programs] those of another version
@@ -46,7 +46,7 @@ export async function startPostgres({ folder, password, durable = true, pidFolde
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const server = launch({

@@ -44,7 +44,9 @@ function startBilling(): void {
   billing = launch({ name: 'billing', command, env, cwd: root, quiet: true });
 }
 
+// Both are rare: many faults of a process, whose work is stated once for each fault within the test's process.
 test('sells everything once when the billing worker loses its database and is killed, twice each', {
+  tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {
   const { db } = gateway.deps;

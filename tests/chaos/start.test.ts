@@ -63,13 +63,15 @@ async function findProcesses(part: string): Promise<number[]> {
   return found.filter((id) => id > 0);
 }
 
-test('npm start fills a new database with plans and what is for sale', async () => {
+// All are rare: a start makes pictures and compresses the web beside what is tested. Unit tests state how processes are started
+// again and ended.
+test('npm start fills a new database with plans and what is for sale', { tags: ['rare'] }, async () => {
   const read = async (path: string) => JSON.parse(await (await fetch(`${url}/api${path}`)).text());
   expect((await read('/plans')).items.length).toBeGreaterThan(2);
   expect((await read('/credit-packages')).items.length).toBeGreaterThan(2);
 });
 
-test('npm start lets the worker start encoders ahead once all services are ready', async () => {
+test('npm start lets the worker start encoders ahead once all services are ready', { tags: ['rare'] }, async () => {
   const [worker] = await findProcesses('worker/main.ts');
   const readEncoders = (): string[] => {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,command='], { encoding: 'utf8' });
@@ -79,9 +81,11 @@ test('npm start lets the worker start encoders ahead once all services are ready
   expect(readEncoders().length).toBeGreaterThan(0);
 });
 
-test.each(['gateway', 'redis'])(
-  'npm start runs everything, and a %s that is killed again',
-  async (part) => {
+for (const part of ['gateway', 'redis']) {
+  test(`npm start runs everything, and a ${part} that is killed again`, {
+    tags: ['rare'],
+    timeout: 90_000,
+  }, async () => {
     expect(await (await fetch(url)).text()).toContain('<div id="root">');
     const [killed] = await findProcesses(part);
     if (killed === undefined) throw new Error(`no process of ${part} is known`);
@@ -90,29 +94,24 @@ test.each(['gateway', 'redis'])(
       const now = await findProcesses(part);
       return now.length > 0 && !now.includes(killed) && (await isReady());
     });
-  },
-  90_000,
-);
+  });
+}
 
-test(
-  'npm start compresses the web app once everything runs',
-  async () => {
-    const script = / src="([^"]+\.js)"|"(\/assets\/[^"]+\.js)"/
-      .exec(await (await fetch(url)).text())
-      ?.slice(1)
-      .find(Boolean);
-    const readEncoding = async () => {
-      const answer = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } });
-      await answer.arrayBuffer();
-      return answer.headers.get('content-encoding');
-    };
-    await until(async () => (await readEncoding()) !== null, START_S);
-    expect(await readEncoding()).toBe('br');
-  },
-  START_S * 1000,
-);
+test('npm start compresses the web app once everything runs', { tags: ['rare'], timeout: START_S * 1000 }, async () => {
+  const script = / src="([^"]+\.js)"|"(\/assets\/[^"]+\.js)"/
+    .exec(await (await fetch(url)).text())
+    ?.slice(1)
+    .find(Boolean);
+  const readEncoding = async () => {
+    const answer = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    return answer.headers.get('content-encoding');
+  };
+  await until(async () => (await readEncoding()) !== null, START_S);
+  expect(await readEncoding()).toBe('br');
+});
 
-test('npm start ends all that it has started when it is told to end', async () => {
+test('npm start ends all that it has started when it is told to end', { tags: ['rare'], timeout: 60_000 }, async () => {
   const ids = (await readdir(join(folder, 'pids'))).map(Number);
   expect(ids.length).toBeGreaterThan(4);
   await started.stop();
@@ -124,7 +123,7 @@ test('npm start ends all that it has started when it is told to end', async () =
     }
   };
   expect(ids.filter(lives)).toEqual([]);
-}, 60_000);
+});
 
 test('npm start that is stopped while it starts says no error', {
   tags: ['rare'],

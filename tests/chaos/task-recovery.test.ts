@@ -96,7 +96,9 @@ async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
   expect(profile.remaining_video_generate_times).toBe(29);
 }
 
-test('a worker killed in the middle of a render', async () => {
+// All are rare, like every test here that starts processes: `runners.test.ts` and `worker-end.test.ts` state within the test's
+// process what becomes of a task whose worker, queue or database is away.
+test('a worker killed in the middle of a render', { tags: ['rare'] }, async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person);
   await untilRendering(person, id);
@@ -134,7 +136,9 @@ test('Redis away in the middle of a render, and empty when it is back', { tags: 
   expect(await db.taskLog.count({ where: { taskId: id, event: 'started' } })).toBe(1);
 });
 
-test('a running task is cancelled while Redis is away: it costs its share and no more, and work goes on when it is back', async () => {
+test('a running task is cancelled while Redis is away: it costs its share and no more, and work goes on when it is back', {
+  tags: ['rare'],
+}, async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
@@ -156,7 +160,7 @@ test('a running task is cancelled while Redis is away: it costs its share and no
   await expectDeliveredOnce(other, next.id);
 });
 
-test('Postgres restarted in the middle of a render', async () => {
+test('Postgres restarted in the middle of a render', { tags: ['rare'] }, async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person);
   await untilRendering(person, id);

@@ -58,7 +58,11 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
   };
 }
 
-test('a worker with time to finish delivers its video after SIGTERM', { timeout: WHOLE_MS }, async () => {
+// Both are rare: `worker-end.test.ts` states them of a worker within the test's process.
+test('a worker with time to finish delivers its video after SIGTERM', {
+  tags: ['rare'],
+  timeout: WHOLE_MS,
+}, async () => {
   const { id, stop } = await startRender(60);
   // Whatever it works with is in one folder, which goes with it.
   expect(await readdir(temp)).toHaveLength(1);

@@ -57,10 +57,11 @@ afterAll(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
+// All of them are rare: journeys make videos through the SDK, and unit tests hold the reference's samples against the contract.
 test.each([
   ['the SDK', process.execPath, 'first-video.ts'],
   ['curl', 'sh', 'first-video.sh'],
-])('makes the first video with %s', async (_with, command, file) => {
+])('makes the first video with %s', { tags: ['rare'] }, async (_with, command, file) => {
   const { email } = await signUp(system.url);
   const env = { ...process.env, ORATOR: system.url, EMAIL: email, PASSWORD };
   await run(command, [join(root, 'packages/sdk/examples', file)], { cwd: folder, env, timeout: 100_000 });
@@ -96,7 +97,7 @@ test.each(['get', 'post', 'put', 'patch', 'delete'])(
   },
 );
 
-test('compiles every call with the SDK', async () => {
+test('compiles every call with the SDK', { tags: ['rare'] }, async () => {
   const place = await mkdtemp(join(root, 'tests/node_modules/.examples-'));
   try {
     for (const { name, sdk } of operations) {

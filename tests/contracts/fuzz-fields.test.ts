@@ -26,12 +26,12 @@ const PLACES: readonly ((text: string, odd: string) => string)[] = [
   (text, odd) => `${text.slice(0, 1)}${odd}${text.slice(1)}`,
   (text, odd) => `${text}${odd}`,
 ];
-const SPARSE = isAll ? 1 : 6;
+const SPARSE = isAll ? 1 : 12;
 
 /**
  * Chooses what a field's value is replaced by. A field gets every fourth of the values, and the next field the following ones; each odd
  * character is put into the value of every third field, in another place each time. With hundreds of fields every value is tried in
- * many, and every character in every place. A usual run tries a sixth of these (`SPARSE`).
+ * many, and every character in every place. A usual run tries a twelfth of these (`SPARSE`).
  */
 const chooseChanges = (field: number): readonly Change[] => [
   ...VALUES.filter((_value, at) => (field + at) % (4 * SPARSE) === 0).map(

@@ -22,23 +22,28 @@ async function drain({ db }: Target, { client }: Person, left: number): Promise<
 
 describe('too few credits', () => {
   // Needs the database to lower the balance.
-  test.skipIf(!isInspectable)('said when the button is pressed, and before it once they are known', async () => {
-    await atStudio('too few credits', [/status of 402/], async ({ page, person }) => {
-      await priced(page).waitFor();
-      await drain(orator, person, 10);
-      await priced(page).click();
-      await expectSaid(page, /0\.25 credits.*you have 0\.10?\b/i);
-      await expectSaid(page, /not charged/i);
-      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
-      await page.reload();
-      await expectSaid(page, /not enough credits.*0\.25.*0\.10/i);
-      expect(await findStudio(page).make.isDisabled()).toBe(true);
-      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
-      const profile = await person.client.call(accounts.profile, {});
-      expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 30 });
-      expect((await person.client.call(tasks.list, { query: {} })).items).toEqual([]);
-    });
-  });
+  // Rare: component tests state both of the foot of the form.
+  test.skipIf(!isInspectable)(
+    'said when the button is pressed, and before it once they are known',
+    { tags: ['rare'] },
+    async () => {
+      await atStudio('too few credits', [/status of 402/], async ({ page, person }) => {
+        await priced(page).waitFor();
+        await drain(orator, person, 10);
+        await priced(page).click();
+        await expectSaid(page, /0\.25 credits.*you have 0\.10?\b/i);
+        await expectSaid(page, /not charged/i);
+        expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
+        await page.reload();
+        await expectSaid(page, /not enough credits.*0\.25.*0\.10/i);
+        expect(await findStudio(page).make.isDisabled()).toBe(true);
+        expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
+        const profile = await person.client.call(accounts.profile, {});
+        expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 30 });
+        expect((await person.client.call(tasks.list, { query: {} })).items).toEqual([]);
+      });
+    },
+  );
 });
 
 test('the button pressed twice at once starts and charges one video', async () => {
@@ -81,7 +86,8 @@ test('a photo that comes while a video is made is seen to come, and the video ke
   });
 });
 
-test('a preview that was asked for is not heard after the page was left', async () => {
+// Rare: it would be heard once and cost nothing.
+test('a preview that was asked for is not heard after the page was left', { tags: ['rare'] }, async () => {
   await atStudio('preview left', [], async ({ page }) => {
     await page.evaluate('AudioBufferSourceNode.prototype.start = () => { window.heard = true; }');
     const asked = Promise.withResolvers<Route>();

@@ -48,7 +48,10 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-test('a script is dictated in a browser that recognises no speech, without a word lost at a pause', async () => {
+// Rare: it needs an Orator of its own; the server's part and the page's are stated by their tests.
+test('a script is dictated in a browser that recognises no speech, without a word lost at a pause', {
+  tags: ['rare'],
+}, async () => {
   const person = await signUp(system.url);
   const session = person.session.read();
   const context = { permissions: ['microphone'] };

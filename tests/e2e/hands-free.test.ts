@@ -104,7 +104,8 @@ test('who switches to hands-free asks, is answered and interrupts the answer wit
   });
 });
 
-test('a visitor of another site talks hands-free in its frame, without an account', async () => {
+// Rare: the same talk in a frame; what a frame may do is stated in `tests/live-sessions`.
+test('a visitor of another site talks hands-free in its frame, without an account', { tags: ['rare'] }, async () => {
   const site = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(

@@ -23,7 +23,10 @@ import { putPortrait, STUDIO, findStudio } from './studio.ts';
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. '.repeat(2).trim();
 const DAY_MS = 24 * 3_600_000;
 
-test('somebody tries it, signs up while the video is being made, and has it in the account', async () => {
+// Rare: the next test states it of a video that is made, and `tests/trials` what moves meanwhile.
+test('somebody tries it, signs up while the video is being made, and has it in the account', {
+  tags: ['rare'],
+}, async () => {
   const person = await openTrial(orator.url);
   const { client, session } = person;
   const imageId = await uploadPortrait(person);

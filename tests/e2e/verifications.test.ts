@@ -33,6 +33,7 @@ test.skipIf(!isInspectable)('sign up, go on at once, and confirm the address by 
 
 test.skipIf(!isInspectable)(
   'does not say that a code was sent to somebody who signs in after another person',
+  { tags: ['rare'] },
   async () => {
     const other = await signUp(orator.url);
     await visit(browser, { ...orator, name: 'verifications code of another' }, async ({ page }) => {
@@ -56,25 +57,30 @@ test.skipIf(!isInspectable)(
   },
 );
 
-test.skipIf(!isInspectable)('a new address takes effect when its code is entered, and not before', async () => {
-  const person = await signUp(orator.url);
-  const email = newEmail();
-  await visit(
-    browser,
-    { ...orator, name: 'verifications address', session: person.session.read() },
-    async ({ page }) => {
-      await page.goto('/account');
-      await page.getByRole('button', { name: 'Change e-mail address' }).click();
-      await page.getByLabel('New e-mail address').fill(email);
-      await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Send the code' }).click();
-      await page.getByText(`Waiting for the code: \u2068${email}\u2069`).waitFor();
-      await page.getByText(person.email, { exact: true }).first().waitFor();
-      await page.getByRole('link', { name: 'Enter the code' }).last().click();
-      await page.getByLabel('Code from the e-mail').fill(await codeTo(orator.url, email));
-      await page.waitForURL('/account');
-      await page.getByText(email, { exact: true }).first().waitFor();
-      expect(await page.getByText(person.email).count()).toBe(0);
-    },
-  );
-});
+// Rare: `tests/verifications` states it of the server, and component tests of the page.
+test.skipIf(!isInspectable)(
+  'a new address takes effect when its code is entered, and not before',
+  { tags: ['rare'] },
+  async () => {
+    const person = await signUp(orator.url);
+    const email = newEmail();
+    await visit(
+      browser,
+      { ...orator, name: 'verifications address', session: person.session.read() },
+      async ({ page }) => {
+        await page.goto('/account');
+        await page.getByRole('button', { name: 'Change e-mail address' }).click();
+        await page.getByLabel('New e-mail address').fill(email);
+        await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+        await page.getByRole('button', { name: 'Send the code' }).click();
+        await page.getByText(`Waiting for the code: \u2068${email}\u2069`).waitFor();
+        await page.getByText(person.email, { exact: true }).first().waitFor();
+        await page.getByRole('link', { name: 'Enter the code' }).last().click();
+        await page.getByLabel('Code from the e-mail').fill(await codeTo(orator.url, email));
+        await page.waitForURL('/account');
+        await page.getByText(email, { exact: true }).first().waitFor();
+        expect(await page.getByText(person.email).count()).toBe(0);
+      },
+    );
+  },
+);

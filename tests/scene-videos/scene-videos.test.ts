@@ -45,7 +45,8 @@ async function start(user: User, body: NewSceneVideo) {
 
 /** Frames of each rendered scene. */
 const FRAMES = 30;
-const [WIDTH, HEIGHT] = [1280, 720];
+/** Pixels; small, since nothing here depends on it. */
+const [WIDTH, HEIGHT] = [320, 180];
 
 interface Rendered {
   readonly outPath: string;

@@ -29,7 +29,8 @@ async function copyDatabase(template: string): Promise<string> {
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${client.escapeIdentifier(template)}`);
+    // Files are copied with half the work of blocks that are logged.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`);
   } finally {
     await client.end();
   }

@@ -20,8 +20,8 @@ export interface Servers {
 
 const images = { postgres: 'postgres:18', valkey: 'valkey/valkey:8' };
 const password = 'for-tests-only';
-/** Test databases live for minutes, so durability is switched off. */
-const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Test databases live for minutes, so durability is switched off, and what looks after a hundred of them all the time. */
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 
 /**
  * Starts a private pair of servers: containers where a Docker engine answers, this checkout's embedded Postgres and the

@@ -17,68 +17,95 @@ const speech = createSpeechEngines();
 let folder = '';
 const at = (name: string): string => join(folder, name);
 
-/** Makes a file with ffmpeg. */
-const make = (name: string, ...args: string[]) => run('ffmpeg', ['-v', 'error', '-y', ...args, at(name)]);
 const speak = async (voice: string, name: string) => {
   const request = { text: SPEECH_SAMPLES.en, locale: 'en', voice } as const;
   await writeWav(at(name), await speech.get('flite').synthesise(request, never));
 };
+const said = (): string[] => ['-i', at('speech.wav')];
+/** The speech through a filter. */
+const filtered = (filter: string) => (): string[] => [...said(), '-af', filter];
+/** The speech, then another voice. */
+const followed = (name: string) => (): string[] => [...said(), '-i', at(name), '-filter_complex', 'concat=n=2:v=0:a=1'];
 const WHITE_NOISE = 'anoisesrc=c=white:r=16000:seed=1:a=';
-/** Adds white noise of an amplitude to the speech. */
-const withNoise = (name: string, amplitude: number) => {
+/** White noise of an amplitude added to the speech. */
+const noisy = (amplitude: number) => (): string[] => {
   const mix = `${WHITE_NOISE}${amplitude}[n];[0][n]amix=duration=first:normalize=0`;
-  return make(name, '-i', at('speech.wav'), '-filter_complex', mix);
+  return [...said(), '-filter_complex', mix];
 };
+
+/** What ffmpeg makes files of. */
+const RECIPES: Readonly<Record<string, () => readonly string[]>> = {
+  'speech.mp3': said,
+  'speech.m4a': said,
+  'speech.ogg': said,
+  'speech.webm': said,
+  'speech.flac': said,
+  'fast.wav': () => [...said(), '-ar', '192000'],
+  'video.mp4': () => [...said(), '-f', 'lavfi', '-i', 'testsrc=s=160x90:r=5', '-shortest'],
+  'mute.mp4': () => ['-f', 'lavfi', '-i', 'testsrc=s=160x90:r=5', '-t', '2'],
+  'clipped.wav': filtered('volume=30dB'),
+  'nine.wav': () => [...said(), '-t', '9'],
+  'long.mp3': () => ['-stream_loop', '20', ...said(), '-t', '62'],
+  'silence.wav': () => ['-f', 'lavfi', '-i', 'anullsrc=r=48000', '-t', '15'],
+  'hum.wav': () => ['-f', 'lavfi', '-i', 'sine=f=220:d=15'],
+  'padded.wav': filtered('adelay=3000,apad=pad_dur=4'),
+  'telephone.wav': () => [...said(), '-ar', '8000'],
+  'two.wav': followed('other.wav'),
+  'two-men.wav': followed('near.wav'),
+  'inverted.flac': filtered('pan=stereo|c0=c0|c1=-1*c0'),
+  'left.flac': filtered('pan=stereo|c0=c0|c1=0*c0'),
+  'right.flac': filtered('pan=stereo|c0=0*c0|c1=c0'),
+  'middle.flac': filtered('pan=5.1|c0=0*c0|c1=0*c0|c2=c0|c3=0*c0|c4=0*c0|c5=0*c0'),
+  'faint-noise.wav': noisy(0.03),
+  'noise.wav': noisy(0.08),
+  // Hardly anything stands out of it.
+  'drowned.wav': noisy(0.14),
+};
+const VOICES: Readonly<Record<string, readonly [voice: string, name: string]>> = {
+  'two.wav': ['slt', 'other.wav'],
+  'two-men.wav': ['awb', 'near.wav'],
+};
+
+const made = new Map<string, Promise<unknown>>();
+/** Makes a file once, when it is first asked for: a usual run needs half of them. */
+function makeFile(name: string): Promise<unknown> {
+  const recipe = RECIPES[name];
+  if (recipe === undefined) return Promise.resolve();
+  const work = made.get(name) ?? runRecipe(name, recipe);
+  made.set(name, work);
+  return work;
+}
+async function runRecipe(name: string, recipe: () => readonly string[]): Promise<void> {
+  const voice = VOICES[name];
+  if (voice !== undefined) await speak(...voice);
+  await run('ffmpeg', ['-v', 'error', '-y', ...recipe(), at(name)]);
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-recordings-'));
   await speak('rms', 'speech.wav');
-  await speak('slt', 'other.wav');
-  await speak('awb', 'near.wav');
-  const speechFile = ['-i', at('speech.wav')];
-  await Promise.all([
-    ...['mp3', 'm4a', 'ogg', 'webm', 'flac'].map((type) => make(`speech.${type}`, ...speechFile)),
-    make('fast.wav', ...speechFile, '-ar', '192000'),
-    make('video.mp4', ...speechFile, '-f', 'lavfi', '-i', 'testsrc=s=160x90:r=5', '-shortest'),
-    make('mute.mp4', '-f', 'lavfi', '-i', 'testsrc=s=160x90:r=5', '-t', '2'),
-    make('clipped.wav', ...speechFile, '-af', 'volume=30dB'),
-    make('nine.wav', ...speechFile, '-t', '9'),
-    make('long.mp3', '-stream_loop', '20', ...speechFile, '-t', '62'),
-    make('silence.wav', '-f', 'lavfi', '-i', 'anullsrc=r=48000', '-t', '15'),
-    make('hum.wav', '-f', 'lavfi', '-i', 'sine=f=220:d=15'),
-    make('padded.wav', ...speechFile, '-af', 'adelay=3000,apad=pad_dur=4'),
-    make('telephone.wav', ...speechFile, '-ar', '8000'),
-    make('two.wav', ...speechFile, '-i', at('other.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
-    make('two-men.wav', ...speechFile, '-i', at('near.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
-    make('inverted.flac', ...speechFile, '-af', 'pan=stereo|c0=c0|c1=-1*c0'),
-    make('left.flac', ...speechFile, '-af', 'pan=stereo|c0=c0|c1=0*c0'),
-    make('right.flac', ...speechFile, '-af', 'pan=stereo|c0=0*c0|c1=c0'),
-    make('middle.flac', ...speechFile, '-af', 'pan=5.1|c0=0*c0|c1=0*c0|c2=c0|c3=0*c0|c4=0*c0|c5=0*c0'),
-    withNoise('faint-noise.wav', 0.03),
-    withNoise('noise.wav', 0.08),
-    // Hardly anything stands out of it.
-    withNoise('drowned.wav', 0.14),
-  ]);
+  await makeFile('speech.flac');
   const { stdout } = await run('head', ['-c', '60000', at('speech.flac')], { encoding: 'buffer' });
   await writeFile(at('cut.flac'), stdout);
   await writeFile(at('list.mp3'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n');
   await writeFile(at('empty.wav'), '');
-  // Eighteen files are encoded, also on machines that do much else.
 }, 60_000);
 afterAll(async () => {
   await Promise.all([engine.close(), speech.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-const analyse = (name: string, purpose: RecordingPurpose = 'voice') =>
-  engine.analyse({ path: at(name), purpose, folder }, never);
-const made = async (name: string, purpose?: RecordingPurpose) => {
+async function analyse(name: string, purpose: RecordingPurpose = 'voice') {
+  await makeFile(name);
+  return engine.analyse({ path: at(name), purpose, folder }, never);
+}
+const makeRecording = async (name: string, purpose?: RecordingPurpose) => {
   const result = await analyse(name, purpose);
   if (!result.ok) throw new Error(`refused: ${result.reasons.join()}`);
   return result;
 };
 /** The plain speech, with which others are compared. */
-let plain: ReturnType<typeof made> | undefined;
-const madeOfSpeech = () => (plain ??= made('speech.wav'));
+let plain: ReturnType<typeof makeRecording> | undefined;
+const madeOfSpeech = () => (plain ??= makeRecording('speech.wav'));
 
 /** `recording-formats.test.ts` reads more formats, of a shorter speech: those that are not of a browser or a camera are rare. */
 const FORMATS: Readonly<Record<string, 'rare'[]>> = {
@@ -95,7 +122,11 @@ const FORMATS: Readonly<Record<string, 'rare'[]>> = {
 describe('a recording', () => {
   for (const [name, tags] of Object.entries(FORMATS)) {
     it(`is made of ${name}`, { tags }, async () => {
-      const { duration_s: duration, peaks, quality } = await (name === 'speech.wav' ? madeOfSpeech() : made(name));
+      const {
+        duration_s: duration,
+        peaks,
+        quality,
+      } = await (name === 'speech.wav' ? madeOfSpeech() : makeRecording(name));
       expect(duration).toBeGreaterThan(10);
       expect(peaks.length).toBeGreaterThan(190);
       expect(quality.pitch).toBeGreaterThan(80);
@@ -110,7 +141,7 @@ describe('a recording', () => {
     ['only the right channel has sound', 'right.flac'],
     ['the voice is in the middle of 5.1', 'middle.flac'],
   ])('is as good as a mono one where %s', { tags: ['rare'] }, async (_what, name) => {
-    const [{ path, quality }, mono] = [await made(name), await madeOfSpeech()];
+    const [{ path, quality }, mono] = [await makeRecording(name), await madeOfSpeech()];
     expect(quality.warnings).toEqual([]);
     expect(quality.loudness).toBeCloseTo(mono.quality.loudness, 0);
     expect(quality.peak).toBeCloseTo(mono.quality.peak, 0);
@@ -120,7 +151,7 @@ describe('a recording', () => {
   });
 
   it('is 48 kHz, mono, -18 LUFS, without the silence at both ends', async () => {
-    const { path, duration_s: duration, quality } = await made('padded.wav');
+    const { path, duration_s: duration, quality } = await makeRecording('padded.wav');
     const { stderr } = await run('ffmpeg', ['-i', path, '-af', 'ebur128', '-f', 'null', '-']);
     const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
     expect(Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1])).toBeCloseTo(-18, 0);
@@ -130,11 +161,11 @@ describe('a recording', () => {
   });
 
   it('is named for what is not good in it', async () => {
-    expect((await made('telephone.wav')).quality.warnings).toContain('narrow_band');
-    expect((await made('two.wav')).quality.warnings).toContain('several_voices');
+    expect((await makeRecording('telephone.wav')).quality.warnings).toContain('narrow_band');
+    expect((await makeRecording('two.wav')).quality.warnings).toContain('several_voices');
     // Less than the six semitones apart that their pitches alone would need.
-    expect((await made('two-men.wav')).quality.warnings).toContain('several_voices');
-    const { quality, path, otherPath } = await made('faint-noise.wav');
+    expect((await makeRecording('two-men.wav')).quality.warnings).toContain('several_voices');
+    const { quality, path, otherPath } = await makeRecording('faint-noise.wav');
     expect(quality.warnings).toContain('denoised');
     expect(quality.snr - quality.snr_uploaded).toBeGreaterThan(5);
     expect(quality.snr_reduced).toBe(quality.snr);
@@ -144,20 +175,20 @@ describe('a recording', () => {
   });
 
   it('may be any sound where it only moves a face', async () => {
-    expect((await made('speech.wav', 'driving')).quality.warnings).toEqual([]);
-    const hum = await made('hum.wav', 'driving');
+    expect((await makeRecording('speech.wav', 'driving')).quality.warnings).toEqual([]);
+    const hum = await makeRecording('hum.wav', 'driving');
     expect(hum.duration_s).toBeCloseTo(15, 0);
     expect(hum.quality.warnings).toEqual(['no_voice']);
-    expect((await made('noise.wav', 'driving')).quality.warnings).toEqual([]);
-    expect((await made('clipped.wav', 'driving')).quality.warnings).toEqual(['clipped']);
+    expect((await makeRecording('noise.wav', 'driving')).quality.warnings).toEqual([]);
+    expect((await makeRecording('clipped.wav', 'driving')).quality.warnings).toEqual(['clipped']);
   });
 
   it('keeps both channels of music, which may be any sound but silence', async () => {
-    const { stderr } = await run('ffmpeg', ['-i', (await made('hum.wav', 'music')).path, '-f', 'null', '-']);
+    const { stderr } = await run('ffmpeg', ['-i', (await makeRecording('hum.wav', 'music')).path, '-f', 'null', '-']);
     expect(stderr).toMatch(/flac, 48000 Hz, stereo/);
     const inverted = [
       '-i',
-      (await made('inverted.flac', 'music')).path,
+      (await makeRecording('inverted.flac', 'music')).path,
       '-af',
       'pan=mono|c0=0.5*c0+0.5*c1,volumedetect',
     ];
