@@ -47,7 +47,8 @@ export const trackedOpenings =
       const above = parts.above && findPart(parts.above, luma, frame, { ...near, rows: goes.above });
       const below = findPart(parts.below, luma, frame, { ...near, rows: goes.below, last: head[1] + last });
       last = below[1] - head[1];
-      openings.push((below[1] - (above ?? head)[1]) / frame.height);
+      // Pressed lips are no nearer to each other than shut ones.
+      openings.push(Math.max(0, (below[1] - (above ?? head)[1]) / frame.height));
     }
     return openings;
   };
