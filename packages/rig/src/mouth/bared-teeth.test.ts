@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Yuv } from '../image/planes.ts';
-import { findBaredTeeth } from './bared-teeth.ts';
+import { findBaredTeeth, findEdgeAbove } from './bared-teeth.ts';
 
 const SKIN: Yuv = [170, 110, 150];
 const LIP: Yuv = [140, 112, 158];
@@ -44,4 +44,31 @@ test.each<[string, Yuv, number]>([
   ['the dark of a mouth', [30, 126, 131], 6],
 ])('takes %s for no teeth', (_, colour, to) => {
   expect(find(colour, to)).toBeNull();
+});
+
+/** Where `band` ends above a line that lies below it; it is 1 to 6 mm above the line. The upper lip begins at `outer`. */
+function findAbove(band: Yuv, outer: number) {
+  const yuv = (_: number, y: number): Yuv => (y > -6 && y < -1 ? band : LIP);
+  const search = {
+    image: { yuv, luma: (x: number, y: number) => yuv(x, y)[0] },
+    cornerRight: [-25, 0],
+    cornerLeft: [25, 0],
+    upper: () => 0,
+    lowerOuter: () => 11,
+    depth: () => 0,
+    skin: SKIN,
+  } as const;
+  return findEdgeAbove(search, () => outer);
+}
+
+test('finds the upper lip above teeth when the line is the edge of the lower lip', () => {
+  expect(findAbove([165, 125, 133], -10)?.(0)).toBeCloseTo(-5.8, 0);
+});
+
+test('takes what is pale above the upper lip for no teeth', () => {
+  expect(findAbove([165, 125, 133], -5.5)).toBeNull();
+});
+
+test('finds no teeth above a line when lip is there', () => {
+  expect(findAbove(LIP, -10)).toBeNull();
 });

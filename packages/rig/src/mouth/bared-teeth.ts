@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `COLUMNS`, `MIDDLE_SHARE`, `STEP`, `PALE`, `BRIGHT`, `LEAST_SATURATION`, `LEAST_HEIGHT`, `WITHIN_LIP`, `ABOVE`, `LIP_SHADOW`, `WITHIN_CORNER`, `BEYOND`, `AROUND`, `MEET`, `ROUNDNESS` | chosen by eye, on painted smiles (docs/measurements/eyes-and-mouths.md, "Mouths") |
+ * | `COLUMNS`, `MIDDLE_SHARE`, `STEP`, `PALE`, `BRIGHT`, `LEAST_SATURATION`, `LEAST_HEIGHT`, `WITHIN_LIP`, `ABOVE`, `LIP_SHADOW`, `WITHIN_CORNER`, `BEYOND`, `AROUND`, `MEET`, `ROUNDNESS`, `EDGE`, `HIGHEST`, `BELOW_OUTER` | chosen by eye, on painted smiles (docs/measurements/eyes-and-mouths.md, "Mouths") |
  */
 import { fitArch } from '../math/arch.ts';
 import type { Curve } from '../math/curve.ts';
@@ -48,6 +48,12 @@ const AT_CORNER = [...AROUND, 2, 2.5, 3, 3.5] as const;
 const MEET = 0.8;
 /** Power of 1 - u^2 that lower lips of smiles follow, see `fitArch`. */
 const ROUNDNESS = 0.5;
+/** The edge of the lower lip is at most so high (mm) where it is taken for the line between the lips. */
+const EDGE = 2;
+/** Teeth are at most so high (mm). */
+const HIGHEST = 15;
+/** Teeth end this far (mm) or more below the upper edge of the upper lip; a white moustache does not. */
+const BELOW_OUTER = 1;
 
 /** Teeth in a face's photo. */
 export interface BaredTeeth {
@@ -66,25 +72,69 @@ const saturation = ([, u, v]: Yuv): number => Math.hypot(u - 128, v - 128);
  * along when it moves. @returns null when no teeth show
  */
 export function findBaredTeeth(search: BaredTeethSearch): BaredTeeth | null {
-  const { image, cornerRight, cornerLeft, lowerOuter, depth, skin } = search;
-  const xs = Array.from({ length: COLUMNS }, (_, i) =>
-    lerp(cornerRight[0], cornerLeft[0], lerp(0.06, 0.94, i / (COLUMNS - 1))),
-  );
-  const lips = xs.map((x) => image.yuv(x, lowerOuter(x) - WITHIN_LIP, depth(x)));
-  const lipSaturation = median(lips.map(saturation));
-  if (Math.min(lipSaturation, saturation(skin)) < LEAST_SATURATION) return null;
-  const most = PALE * Math.min(lipSaturation, saturation(skin));
-  const least = BRIGHT * median(lips.map(([luma]) => luma));
-  const isTooth = (colour: Yuv): boolean => colour[0] > least && saturation(colour) < most;
+  const { cornerRight, cornerLeft } = search;
+  const xs = placeColumns(search);
+  const isTooth = tellTeeth(search, xs);
+  if (isTooth === null) return null;
   const columns = xs.map((x) => teethAt(search, x, isTooth));
-  const middle = columns.slice(COLUMNS >> 2, COLUMNS - (COLUMNS >> 2)).filter((column) => column !== null);
-  if (middle.length < MIDDLE_SHARE * (COLUMNS >> 1)) return null;
+  const middle = middleOf(columns);
+  if (!showTeeth(middle)) return null;
   const edges = columns.flatMap((column, i): Point[] => (column ? [[xs[i] ?? 0, column.to - ABOVE]] : []));
   return {
     lip: fitArch({ points: edges, roundness: ROUNDNESS, ends: [cornerRight, cornerLeft] }),
     below: median(middle.map(({ below }) => below)) + LIP_SHADOW,
     corners: [cornerBeyond(search, -1, isTooth), cornerBeyond(search, 1, isTooth)],
   };
+}
+
+/**
+ * The lower edge of the upper lip where `upper` lies below the teeth: of a mouth that looks aside the mesh may have its lips shut, and the
+ * darkest line there is then the edge of the lower lip.
+ * @param upperOuter upper edge of the upper lip
+ * @returns null where no teeth are above `upper`
+ */
+export function findEdgeAbove(search: BaredTeethSearch, upperOuter: Curve): Curve | null {
+  const { cornerRight, cornerLeft } = search;
+  const xs = placeColumns(search);
+  const isTooth = tellTeeth(search, xs);
+  if (isTooth === null) return null;
+  const columns = xs.map((x) => topOfTeeth(search, x, isTooth));
+  const middle = middleOf(columns.map((y, i) => (y > upperOuter(xs[i] ?? 0) + BELOW_OUTER ? y : null)));
+  if (!showTeeth(middle)) return null;
+  const edges = columns.flatMap((y, i): Point[] => (Number.isNaN(y) ? [] : [[xs[i] ?? 0, y]]));
+  return fitArch({ points: edges, roundness: ROUNDNESS, ends: [cornerRight, cornerLeft] });
+}
+
+/** Where teeth begin above the line of a column; NaN where none are there. */
+function topOfTeeth({ image, upper, depth }: BaredTeethSearch, x: number, isTooth: (colour: Yuv) => boolean): number {
+  const z = depth(x);
+  const isToothAt = (y: number): boolean => isTooth(image.yuv(x, y, z));
+  let y = upper(x);
+  const bottom = y - EDGE;
+  while (y > bottom && !isToothAt(y)) y -= STEP;
+  const last = y;
+  while (y > bottom - HIGHEST && isToothAt(y)) y -= STEP;
+  return last - y < LEAST_HEIGHT ? Number.NaN : y + STEP;
+}
+
+const placeColumns = ({ cornerRight, cornerLeft }: BaredTeethSearch): number[] =>
+  Array.from({ length: COLUMNS }, (_, i) => lerp(cornerRight[0], cornerLeft[0], lerp(0.06, 0.94, i / (COLUMNS - 1))));
+
+const middleOf = <T>(columns: readonly (T | null)[]): T[] =>
+  columns.slice(COLUMNS >> 2, COLUMNS - (COLUMNS >> 2)).filter((column) => column !== null);
+
+const showTeeth = (middle: readonly unknown[]): boolean => middle.length >= MIDDLE_SHARE * (COLUMNS >> 1);
+
+/** How teeth are told from lips and skin; null where a picture has too little colour for it. */
+function tellTeeth(
+  { image, lowerOuter, depth, skin }: BaredTeethSearch,
+  xs: readonly number[],
+): ((colour: Yuv) => boolean) | null {
+  const lips = xs.map((x) => image.yuv(x, lowerOuter(x) - WITHIN_LIP, depth(x)));
+  const least = BRIGHT * median(lips.map(([luma]) => luma));
+  const colourful = Math.min(median(lips.map(saturation)), saturation(skin));
+  if (colourful < LEAST_SATURATION) return null;
+  return (colour) => colour[0] > least && saturation(colour) < PALE * colourful;
 }
 
 /** Goes on from within a corner through teeth, in their middle. */

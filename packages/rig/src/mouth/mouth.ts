@@ -6,12 +6,12 @@
  * | `TEETH_BELOW` | chosen by eye, not measured |
  */
 import { type Curve, monotoneCurve } from '../math/curve.ts';
-import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
+import { type FaceSpace, localPoint, looksAside } from '../mesh/face-space.ts';
 import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';
 import { LIPS } from '../mesh/landmarks.ts';
 import type { FaceSampler } from '../image/planes.ts';
 import { findSeam } from '../math/seam.ts';
-import { type BaredTeeth, findBaredTeeth } from './bared-teeth.ts';
+import { type BaredTeeth, findBaredTeeth, findEdgeAbove } from './bared-teeth.ts';
 
 /** The mouth in a photo; face space, millimetres. */
 export interface Mouth {
@@ -136,9 +136,13 @@ function findLips(space: FaceSpace, image: FaceSampler, corners: readonly [right
           }),
         );
   const lowerOuter = monotoneCurve(row(LIPS.lowerOuter));
-  const top = seam ?? upperCurve;
+  const upperEdge = monotoneCurve(upperOuter);
+  const line = seam ?? upperCurve;
   const skin = image.yuv(...localPoint(space, CHEEK));
-  const teeth = findBaredTeeth({ image, cornerRight: right, cornerLeft: left, upper: top, lowerOuter, depth, skin });
+  const search = { image, cornerRight: right, cornerLeft: left, upper: line, lowerOuter, depth, skin };
+  const above = looksAside(space) ? findEdgeAbove(search, upperEdge) : null;
+  const top = above ?? line;
+  const teeth = findBaredTeeth({ ...search, upper: top });
   const meshLower = seam ?? lowerCurve;
   const bottom: Curve = teeth ? (x) => Math.max(meshLower(x), teeth.lip(x)) : meshLower;
   const innerGap = teeth ? Math.max(meshGap, ...upper.slice(1, -1).map(([x]) => bottom(x) - top(x))) : meshGap;
@@ -146,7 +150,7 @@ function findLips(space: FaceSpace, image: FaceSampler, corners: readonly [right
     corners,
     upper: top,
     lower: bottom,
-    upperOuter: monotoneCurve(upperOuter),
+    upperOuter: upperEdge,
     lowerOuter,
     depth,
     innerGap,
