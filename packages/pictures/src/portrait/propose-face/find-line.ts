@@ -1,22 +1,22 @@
 /**
  * | constants | source |
  * |---|---|
- * | `FROM`, `TO`, `STEP`, `AROUND`, `BESIDE`, `USUAL`, `NOSE_UNTIL`, `NOSE_TO_MOUTH`, `SPREAD`, `LEAST`, `FADED` | chosen (ADR 131), part of what docs/measurements/animals.md measures |
+ * | `FROM`, `TO`, `STEP`, `AROUND`, `BESIDE`, `USUAL`, `NOSE_UNTIL`, `NOSE_TO_MOUTH`, `SPREAD`, `LEAST` | chosen (ADR 131), part of what docs/measurements/animals.md measures |
  */
 import { readBilinear } from '@orator/rig/math/bilinear';
 import { clamp } from '@orator/rig/math/numeric';
 import type { GreyPlane } from './blobs.ts';
 import type { EyePair } from './pair-eyes.ts';
 
-/** Where a mouth is, in distances between the eyes: below the line between them, and to each side. */
-export interface MouthLine {
+/** A dark line below the eyes, see `findLine`. */
+export interface DarkLine {
+  /** Distance below the line between the eyes, in distances between them. */
   readonly below: number;
-  readonly half: number;
   /** How much darker it is than what is above and below it, levels; 0 where no line was found. */
   readonly strength: number;
 }
 
-/** Heights below the eyes at which the line is searched for, in eye distances. */
+/** Heights below the eyes at which lines are searched for, in eye distances. */
 const FROM = 0.3;
 const TO = 1.7;
 const STEP = 0.04;
@@ -31,45 +31,56 @@ const NOSE_TO_MOUTH = 0.32;
 const SPREAD = 0.38;
 /** A fainter difference (levels) is not taken for a line. */
 const LEAST = 5;
-/** A mouth ends where its line is fainter than this share of its middle; half its width is limited (eye distances). */
-const FADED = 0.4;
-const HALF = { least: 0.24, most: 0.62, step: 0.04 } as const;
+/** How dark the places of a face are, in distances between its eyes: across from the middle between them, and down. */
+export interface FaceDarkness {
+  /** Levels by which a place is darker than what is above and below it. */
+  readonly darkAt: (across: number, down: number) => number;
+  /** Heights at which it is darker over most of its middle than above and below: from, and to these heights. */
+  readonly linesBetween: (from: number, to: number) => readonly DarkLine[];
+}
 
-/** Finds the dark line of a mouth below a pair of eyes: the nose is dark, too, and lies above it. */
-export function findLine({ width, values }: GreyPlane, { right, left }: Pick<EyePair, 'right' | 'left'>): MouthLine {
+export function readDarkness(
+  { width, values }: GreyPlane,
+  { right, left }: Pick<EyePair, 'right' | 'left'>,
+): FaceDarkness {
   const [dx, dy] = [left.x - right.x, left.y - right.y];
   const [mx, my] = [(left.x + right.x) / 2, (left.y + right.y) / 2];
   const read = (u: number, v: number): number =>
     readBilinear(values, width, mx + u * dx - v * dy, my + u * dy + v * dx);
   const darkAt = (u: number, v: number): number => (read(u, v - AROUND) + read(u, v + AROUND)) / 2 - read(u, v);
-  const lineAt = (v: number): number => {
+  const strengthAt = (v: number): number => {
     const darks = BESIDE.map((u) => darkAt(u, v)).toSorted((a, b) => a - b);
     // Most of a line is dark, not a spot of it.
     return darks.slice(1, -1).reduce((sum, dark) => sum + dark, 0) / (darks.length - 2);
   };
-  const rows = Array.from({ length: Math.round((TO - FROM) / STEP) + 1 }, (_, i) => {
-    const v = FROM + i * STEP;
-    return { v, line: lineAt(v) };
-  });
-  const peaks = rows.filter(
-    ({ line }, i) => line >= LEAST && line >= (rows[i - 1]?.line ?? 0) && line >= (rows[i + 1]?.line ?? 0),
-  );
-  const likely = ({ v, line }: { v: number; line: number }, at: number): number =>
-    line * Math.exp(-(((v - at) / SPREAD) ** 2));
+  const linesBetween = (from: number, to: number): readonly DarkLine[] => {
+    const rows = Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, i) => {
+      const below = from + i * STEP;
+      return { below, strength: strengthAt(below) };
+    });
+    return rows.filter(
+      ({ strength }, i) =>
+        strength >= LEAST && strength >= (rows[i - 1]?.strength ?? 0) && strength >= (rows[i + 1]?.strength ?? 0),
+    );
+  };
+  return { darkAt, linesBetween };
+}
+
+/** Finds the dark line below a pair of spots by which eyes are told from other spots: that of a mouth, the nose above it is dark, too. */
+export function findLine(plane: GreyPlane, pair: Pick<EyePair, 'right' | 'left'>): DarkLine {
+  const lines = readDarkness(plane, pair).linesBetween(FROM, TO);
+  const likely = ({ below, strength }: DarkLine, at: number): number =>
+    strength * Math.exp(-(((below - at) / SPREAD) ** 2));
   const nose = best(
-    peaks.filter(({ v }) => v <= NOSE_UNTIL),
-    (row) => likely(row, 0.55),
+    lines.filter(({ below }) => below <= NOSE_UNTIL),
+    (line) => likely(line, 0.55),
   );
-  const expected = nose === undefined ? USUAL : clamp(nose.v + NOSE_TO_MOUTH, 0.7, 1.2);
+  const expected = nose === undefined ? USUAL : clamp(nose.below + NOSE_TO_MOUTH, 0.7, 1.2);
   const mouth = best(
-    peaks.filter(({ v }) => nose === undefined || v > nose.v + 0.1),
-    (row) => likely(row, expected),
+    lines.filter(({ below }) => nose === undefined || below > nose.below + 0.1),
+    (line) => likely(line, expected),
   );
-  const below = mouth?.v ?? expected;
-  const middle = Math.max(LEAST, mouth?.line ?? LEAST);
-  let half: number = HALF.least;
-  while (half < HALF.most && (darkAt(half, below) + darkAt(-half, below)) / 2 > FADED * middle) half += HALF.step;
-  return { below, half, strength: mouth?.line ?? 0 };
+  return mouth ?? { below: expected, strength: 0 };
 }
 
 const best = <T>(items: readonly T[], judge: (item: T) => number): T | undefined =>

@@ -8,9 +8,9 @@ import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import { isFaceLike, type Place } from '@orator/contracts/photo-avatar-images/face-points';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image-pyramid.ts';
-import { findBlobs, type GreyPlane } from './blobs.ts';
+import { type Blob, findBlobs, type GreyPlane } from './blobs.ts';
 import { findRim } from './find-rim.ts';
-import { findLine, type MouthLine } from './find-line.ts';
+import { findMouth, type MouthPlace } from './find-mouth.ts';
 import { type EyePair, pairEyes } from './pair-eyes.ts';
 
 /** The longer side of the picture that is looked at, pixels. */
@@ -38,12 +38,13 @@ const SAME_MOUTH = 0.3;
 export async function proposeFace(image: RgbaImage, found: FacePoints | undefined): Promise<FacePoints | null> {
   const plane = await reduce(image);
   const k = Math.max(image.width, image.height) / Math.max(plane.width, plane.height);
-  const pairs = pairEyes(plane, findBlobs(plane)).filter(({ score }) => score >= LEAST_SCORE);
+  const blobs = findBlobs(plane);
+  const pairs = pairEyes(plane, blobs).filter(({ score }) => score >= LEAST_SCORE);
   const off = (pair: EyePair): number => (found === undefined ? 0 : measureOff(pair, found, k));
   const likely = (pair: EyePair): number => pair.score - AGREED.loss * Math.min(off(pair), AGREED.most);
   const [pair] = pairs.toSorted((a, b) => likely(b) - likely(a));
   if (pair === undefined) return null;
-  const placed = placePoints(pair, measurePair(plane, pair), k);
+  const placed = placePoints(pair, measurePair(plane, pair, blobs), k);
   return found === undefined || off(pair) > AGREED.face
     ? placed
     : joinFound(off(pair) > AGREED.spots ? { ...placed, ...pickEyes(found) } : placed, found, pair.apart * k);
@@ -78,12 +79,12 @@ function joinFound(placed: FacePoints, face: FacePoints, apart: number): FacePoi
   return isFaceLike(joined) ? joined : face;
 }
 
-function measurePair(plane: GreyPlane, pair: EyePair): Found {
+function measurePair(plane: GreyPlane, pair: EyePair, blobs: readonly Blob[]): Found {
   const rim = findRim(plane, pair);
   const radius = (pair.right.radius + pair.left.radius) / 2;
   return {
     eye: rim === null ? { across: EYE.across * radius, up: EYE.up * radius } : { across: rim, up: rim },
-    line: findLine(plane, pair),
+    line: findMouth(plane, pair, blobs),
   };
 }
 
@@ -102,7 +103,7 @@ async function reduce({ width, height, data }: RgbaImage): Promise<GreyPlane> {
 interface Found {
   /** How far an eye reaches from its middle, pixels of the plane. */
   readonly eye: { readonly across: number; readonly up: number };
-  readonly line: MouthLine;
+  readonly line: MouthPlace;
 }
 
 /** @param k pixels of the picture for one of the plane */
