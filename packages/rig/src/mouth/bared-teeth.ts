@@ -77,7 +77,7 @@ export function findBaredTeeth(search: BaredTeethSearch): BaredTeeth | null {
   const isTooth = tellTeeth(search, xs);
   if (isTooth === null) return null;
   const columns = xs.map((x) => teethAt(search, x, isTooth));
-  const middle = middleOf(columns);
+  const middle = takeMiddle(columns);
   if (!showTeeth(middle)) return null;
   const edges = columns.flatMap((column, i): Point[] => (column ? [[xs[i] ?? 0, column.to - ABOVE]] : []));
   return {
@@ -99,7 +99,7 @@ export function findEdgeAbove(search: BaredTeethSearch, upperOuter: Curve): Curv
   const isTooth = tellTeeth(search, xs);
   if (isTooth === null) return null;
   const columns = xs.map((x) => topOfTeeth(search, x, isTooth));
-  const middle = middleOf(columns.map((y, i) => (y > upperOuter(xs[i] ?? 0) + BELOW_OUTER ? y : null)));
+  const middle = takeMiddle(columns.map((y, i) => (y > upperOuter(xs[i] ?? 0) + BELOW_OUTER ? y : null)));
   if (!showTeeth(middle)) return null;
   const edges = columns.flatMap((y, i): Point[] => (Number.isNaN(y) ? [] : [[xs[i] ?? 0, y]]));
   return fitArch({ points: edges, roundness: ROUNDNESS, ends: [cornerRight, cornerLeft] });
@@ -120,7 +120,7 @@ function topOfTeeth({ image, upper, depth }: BaredTeethSearch, x: number, isToot
 const placeColumns = ({ cornerRight, cornerLeft }: BaredTeethSearch): number[] =>
   Array.from({ length: COLUMNS }, (_, i) => lerp(cornerRight[0], cornerLeft[0], lerp(0.06, 0.94, i / (COLUMNS - 1))));
 
-const middleOf = <T>(columns: readonly (T | null)[]): T[] =>
+const takeMiddle = <T>(columns: readonly (T | null)[]): T[] =>
   columns.slice(COLUMNS >> 2, COLUMNS - (COLUMNS >> 2)).filter((column) => column !== null);
 
 const showTeeth = (middle: readonly unknown[]): boolean => middle.length >= MIDDLE_SHARE * (COLUMNS >> 1);
