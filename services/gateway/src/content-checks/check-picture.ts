@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { hasListedPictures } from '@orator/content-checks/listed-pictures';
 import type { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { AppError } from '@orator/platform/app-error';
-import { fileTypeFromBuffer } from 'file-type';
 import { callWorker } from '../calls/call-worker.ts';
 import type { Deps } from '../deps.ts';
 import { createFairLimit } from '../http/fair-limit.ts';
@@ -21,6 +20,7 @@ type Picture = Extract<CheckedContent, { kind: 'picture' }>;
 
 async function readPicture({ storage }: Deps, key: string): Promise<Picture> {
   const picture = await storage.withLocalCopy(key, (path) => readFile(path));
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(picture))?.mime ?? 'application/octet-stream';
   return { kind: 'picture', picture, type };
 }

@@ -2,7 +2,6 @@ import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { PICTURE_FORMATS } from '@orator/contracts/core/picture-formats';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/upload.ts';
@@ -29,6 +28,8 @@ export const photoRefused = (...reasons: PhotoRefusal[]): AppError =>
 
 /** The type is what the file's header is parsed as, never its name or what the request says. */
 async function isAcceptedType(path: string): Promise<boolean> {
+  // A gateway starts without its 40 modules.
+  const { fileTypeFromFile } = await import('file-type');
   const type = await fileTypeFromFile(path);
   const reason = REFUSED.get(type?.mime);
   if (reason !== undefined) throw photoRefused(reason);
