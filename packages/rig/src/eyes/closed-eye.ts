@@ -24,6 +24,10 @@ export interface ClosedEye {
   readonly follow: number;
   /** Share of the place of the lashes that something in front of the lid covers. */
   readonly covered: number;
+  /** How far the shut eye replaces the open one: below the lower lid's edge, there fading out, and beyond the eye's ends (mm). */
+  readonly reach: { readonly below: number; readonly fade: number; readonly beside: number };
+  /** How much of a lid's light and shade it shows: a bulge of skin has all, 1. */
+  readonly relief: number;
 }
 
 export interface ClosedEyes {
@@ -63,7 +67,9 @@ const FRAME_NEAR = 0.8;
 const LEAST_INK = 0.1;
 /** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
 const RIM = { from: 8, to: 24 } as const;
-export const RIM_BELOW = 2.4;
+const RIM_BELOW = 2.4;
+/** Lashes reach so far beyond an eye (mm). */
+const REACH = { below: RIM_BELOW, fade: 0, beside: 2.4 } as const;
 /** The photo's softness: sigma in photo pixels, and at least this many millimetres. */
 const SOFT_PIXELS = 0.75;
 const LEAST_SOFT = 0.4;
@@ -82,9 +88,10 @@ export function closeEyes(input: ClosedEyesInput): ClosedEyes {
     const [luma, u, v] = skin.colours;
     const textured = luma.map((level, o) => level + (skin.grain[o] ?? 0));
     paintOver(out, region, [textured, u, v], mapCover(part, isFramed));
+    const whole = { lashes, reach: REACH, relief: 1 };
     return isFramed
-      ? { lashes, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
-      : { lashes, covered: 0, follow: 1 };
+      ? { ...whole, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
+      : { ...whole, covered: 0, follow: 1 };
   };
   return { image: out, eyes: { right: close(parts.right), left: close(parts.left) } };
 }

@@ -2,12 +2,12 @@
  * | constants | source |
  * |---|---|
  * | `TURNED`, `SHORTEST`, `SHUT_INK`, `LEAST_LINE`, `BULGE`, `TOWARDS_LASHES`, `CREASE`, `CONTACT`, `CONTACT_REACH`, `LEFT_FROM` | the study of eyes, set by eye on 20 portraits (ADR 35) |
- * | `LEFT_TO`, `MARGIN` | chosen by eye at four times the size (ADR 35) |
+ * | `LEFT_TO` | chosen by eye at four times the size (ADR 35) |
  */
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Pose } from '../motion/controls.ts';
-import { type ClosedEye, RIM_BELOW } from './closed-eye.ts';
+import type { ClosedEye } from './closed-eye.ts';
 import { type EyePatch, LID_TRAVEL, LOWER_LID_RISE, openingAt } from './eye-patch.ts';
 import { lashColumn, LASHES_ABOVE } from './lash-strip.ts';
 
@@ -29,8 +29,6 @@ const CONTACT_REACH = 1.3;
 /** Between these closures of the lid (0 to 1), skin fades in over the rest of the eye above the lower lid. */
 const LEFT_FROM = 0.8;
 const LEFT_TO = 0.97;
-/** The patch is painted this far beyond the ends of the eye (mm): lashes reach beyond it. */
-const MARGIN = 2.4;
 
 /** Shades a closing lid and draws the photo's lashes on its edge, into the layers of the eye's patch. */
 export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, closed: ClosedEye): void {
@@ -38,7 +36,7 @@ export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, cl
   const shut = pose[eyePatch.blink];
   const first = lid.x[0] ?? 0;
   const last = lid.x.at(-1) ?? 0;
-  const margin = (MARGIN * Math.max(1, last - first)) / (eye.x1 - eye.x0);
+  const margin = (closed.reach.beside * Math.max(1, last - first)) / (eye.x1 - eye.x0);
   const end = Math.min(patch.width, last + margin - patch.x0);
   for (let x = Math.max(0, Math.floor(first - margin - patch.x0)); x < end; x++) {
     const along = (x + patch.x0 - first) / (last - first);
@@ -56,7 +54,7 @@ export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, cl
       ends: smoothstep(0, 0.45, 4 * u * (1 - u)),
       line: smoothstep(-0.02, 0.2, fromNose) * smoothstep(-0.06, 0.08, 1 - fromNose),
     };
-    shadeLid(eyePatch, space, column);
+    shadeLid(eyePatch, space, column, closed.relief);
     drawLashes(eyePatch, space, closed, column);
   }
 }
@@ -86,13 +84,13 @@ function bell(x: number): number {
 }
 
 /** Shading of skin over the eyeball: a soft crease where the open lid was, light on the bulge, shade towards the lashes. */
-function shadeLid({ patch }: EyePatch, { mm }: FaceSpace, column: Column): void {
+function shadeLid({ patch }: EyePatch, { mm }: FaceSpace, column: Column, relief: number): void {
   const { x, edge, travel, opening, ends, shut } = column;
   const { upper } = patch.luma;
   const open = edge - travel * mm;
   const full = Math.max(2, opening * LID_TRAVEL) * mm;
   const reach = 0.3 * opening * LID_TRAVEL + 0.4;
-  const strength = ends * smoothstep(0, 0.6, shut);
+  const strength = relief * ends * smoothstep(0, 0.6, shut);
   const bottom = Math.min(patch.height - 1, Math.ceil(edge + 1));
   for (let y = Math.max(0, Math.floor(open - 5 * mm)); y <= bottom; y++) {
     const bulge = BULGE * bell(((y - open) / full - 0.42 * shut) / 0.34);
@@ -105,7 +103,7 @@ function shadeLid({ patch }: EyePatch, { mm }: FaceSpace, column: Column): void 
 }
 
 /** Draws the lashes on the moving line, turning over as it comes down, and the shadow below them. */
-function drawLashes({ patch }: EyePatch, { mm }: FaceSpace, { lashes }: ClosedEye, column: Column): void {
+function drawLashes({ patch }: EyePatch, { mm }: FaceSpace, { lashes, reach }: ClosedEye, column: Column): void {
   const { x, edge, opening, travel, ends, shut } = column;
   const coverAt = lashCover(column, lashColumn(lashes, column.at));
   const lineAt = leastLine(column, lashes.thickness, Math.max(lashes.soft, 0.6 / mm));
@@ -113,12 +111,14 @@ function drawLashes({ patch }: EyePatch, { mm }: FaceSpace, { lashes }: ClosedEy
   const hidden = smoothstep(LEFT_FROM, LEFT_TO, shut);
   // Where the lower lid is now, below the lashes' line.
   const rim = opening * (1 - shut * LOWER_LID_RISE) - travel;
-  const bottom = Math.min(patch.height - 1, Math.ceil(edge + (LASHES_ABOVE + 1.5) * mm));
+  const bottom = Math.min(patch.height - 1, Math.ceil(edge + Math.max(LASHES_ABOVE + 1.5, reach.below) * mm));
   for (let y = Math.max(0, Math.floor(edge - (LASHES_ABOVE + 0.5) * mm)); y <= bottom; y++) {
     const below = (y - edge) / mm;
     const cover = Math.max(coverAt(below), lineAt(below));
     const contact = below > 0 ? shadow * bell((below - lashes.thickness / 2) / CONTACT_REACH) : 0;
-    if (hidden > 0 && below <= rim + RIM_BELOW) hideRest(patch, x, y, hidden);
+    const rest = rim + reach.below - below;
+    if (hidden > 0 && rest >= 0)
+      hideRest(patch, x, y, reach.fade > 0 ? hidden * smoothstep(0, reach.fade, rest) : hidden);
     if (cover >= 0.01 || contact >= 0.005) paintLash(patch, x, y, { cover, contact, colour: lashes.colour });
   }
 }

@@ -16,14 +16,20 @@ import { LASHES_ABOVE, type LashStrip } from './lash-strip.ts';
 /** The fur of a lid is that beyond the eye: from so far beyond it, a share of its height, and stretched, so that it comes from near it. */
 const BEYOND = 0.12;
 const STRETCH = 0.5;
-/** Its roughness is what differs from its mean over this distance (sigma, mm), by so much at most (levels): not its stripes. */
-const ROUGH = { sigma: 1.6, most: 14 } as const;
+/** Its roughness is what differs from its mean over this distance (sigma, mm), by so much at most (levels): not its stripes; and fades out around the eye (halves of it). */
+const ROUGH = { sigma: 1.6, most: 12, from: 1.3, to: 0.9 } as const;
 /** Where the colours around an eye are read: how often, how far out, in halves of the eye; and the least squared distance. */
-const RING = { places: 28, radii: [1.15, 1.28, 1.42], least: 0.02 } as const;
+const RING = { places: 28, radii: [1.2, 1.3, 1.4, 1.5, 1.6], least: 0.02 } as const;
 /** The line of a shut lid is as dark as the darkest of the eye (share of its pixels), and so high: a share of the eye, mm. */
-const RIM = { dark: 0.06, height: 0.07, least: 0.7, most: 2.4 } as const;
+const RIM = { dark: 0.06, height: 0.045, least: 0.6, most: 1.6 } as const;
 /** It fades into the picture around the eye over this share of its height, and at least this (mm). */
 const FADE = { height: 0.16, least: 1.2 } as const;
+/** What is darker than the fur by so much (levels) close around an eye is its rim; out to these distances, halves of the eye, it goes with it. */
+const DARK = { from: 16, to: 36 } as const;
+const CLOSE = { from: 1.75, to: 1.4 } as const;
+/** So far the shut eye replaces the open one, rim and all: below it (mm, and a share of its height), beside it (mm); fur has this share of the shade of skin. */
+const REACH = { below: 3, height: 0.5, beside: 4, most: 8 } as const;
+const RELIEF = 0.35;
 /** The picture's softness: sigma in photo pixels, and at least this (mm). */
 const SOFT = { pixels: 0.75, least: 0.4 } as const;
 
@@ -33,9 +39,16 @@ export function closeFurEyes({ eyes, space, landmarks, image, sampler, enlargeme
   const close = (eye: Eye): ClosedEye => {
     const region = readEyeRegion(eye, space, landmarks, image);
     const colours = makeFur(eye, region, sampler);
-    paintOver(out, region, colours, mapCover(eye, region));
+    const cover = mapCover(eye, region);
+    const rim = mapRim(eye, region, colours[0]);
+    paintOver(
+      out,
+      region,
+      colours,
+      cover.map((share, o) => Math.max(share, rim[o] ?? 0)),
+    );
     const soft = Math.max(SOFT.least, (SOFT.pixels * enlargement) / space.mm);
-    return { lashes: drawRim(eye, region, soft), covered: 0, follow: 1 };
+    return { lashes: drawRim(eye, region, soft), covered: 0, follow: 1, reach: reachAround(eye), relief: RELIEF };
   };
   return { image: out, eyes: { right: close(eyes.right), left: close(eyes.left) } };
 }
@@ -46,11 +59,15 @@ function makeFur(eye: Eye, region: EyeRegion, image: FaceSampler): ColourPlanes 
   const smooth = fillFromAround(eye, region, image);
   const sigma = ROUGH.sigma * region.mm;
   const parts = [0, 1, 2] as const;
+  const ellipse = ellipseAround(eye);
+  const inside = region.across.map((x, o) =>
+    smoothstep(ROUGH.from, ROUGH.to, awayFrom(ellipse, x, region.down[o] ?? 0)),
+  );
   const [luma, u, v] = parts.map((k) => {
     const coarse = blurPlane(rough[k], region.width, sigma);
     return smooth[k].map((level, o) => {
       const texture = clamp((rough[k][o] ?? 0) - (coarse[o] ?? 0), -ROUGH.most, ROUGH.most);
-      return clamp(level + texture, 16, 240);
+      return clamp(level + (inside[o] ?? 0) * texture, 16, 240);
     });
   });
   return [luma ?? smooth[0], u ?? smooth[1], v ?? smooth[2]];
@@ -79,8 +96,7 @@ function mirrorFur(eye: Eye, { across, down }: EyeRegion, image: FaceSampler): C
 
 /** The colours close around an eye, spread into it: each counts by how near it is. */
 function fillFromAround(eye: Eye, { across, down }: EyeRegion, image: FaceSampler): ColourPlanes {
-  const [x, y] = [(eye.x0 + eye.x1) / 2, (eye.upper(eye.x0) + eye.lower(eye.x1)) / 2];
-  const [wide, tall] = [Math.max(1, (eye.x1 - eye.x0) / 2), Math.max(1, eye.gap(x) / 2)];
+  const { x, y, wide, tall } = ellipseAround(eye);
   const around = Array.from({ length: RING.places }, (_, i) => {
     const angle = (2 * Math.PI * i) / RING.places;
     const [u, v] = [Math.cos(angle), Math.sin(angle)];
@@ -113,6 +129,53 @@ function mapCover(eye: Eye, { across, down }: EyeRegion): Float32Array {
     return smoothstep(fade, 0, outside);
   });
 }
+
+/** How much of each place is dark rim around the eye, 0 to 1: lashes, the corners and what tears have dyed. */
+function mapRim(eye: Eye, { across, down, colours: [luma], width, mm }: EyeRegion, fur: Float32Array): Float32Array {
+  const ellipse = ellipseAround(eye);
+  const near = fur.filter((_, o) => awayFrom(ellipse, across[o] ?? 0, down[o] ?? 0) < 1);
+  // Beside a white muzzle brown fur is no rim.
+  const usual = quantile([...near], 0.5);
+  const dark = luma.map((level, o) => {
+    const r = awayFrom(ellipse, across[o] ?? 0, down[o] ?? 0);
+    const beside = Math.max(eye.x0 - (across[o] ?? 0), (across[o] ?? 0) - eye.x1);
+    const under = (down[o] ?? 0) - eye.lower(clamp(across[o] ?? 0, eye.x0, eye.x1));
+    const room =
+      smoothstep(REACH.beside, 0.25 * REACH.beside, beside) * smoothstep(REACH.most, 0.5 * REACH.most, under);
+    return (
+      room * smoothstep(CLOSE.from, CLOSE.to, r) * smoothstep(DARK.from, DARK.to, Math.min(usual, fur[o] ?? 0) - level)
+    );
+  });
+  return blurPlane(dark, width, 0.5 * mm).map((share) => smoothstep(0.1, 0.5, share));
+}
+
+/** The corners of an eye are as high as its middle, its rim is at its lower edge. */
+function reachAround(eye: Eye): ClosedEye['reach'] {
+  const below = REACH.below + REACH.height * eye.gap((eye.x0 + eye.x1) / 2);
+  return { below, fade: below / 2, beside: REACH.beside };
+}
+
+/** The ellipse of an open eye, mm. */
+interface Ellipse {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly tall: number;
+}
+
+function ellipseAround(eye: Eye): Ellipse {
+  const x = (eye.x0 + eye.x1) / 2;
+  return {
+    x,
+    y: (eye.upper(eye.x0) + eye.lower(eye.x1)) / 2,
+    wide: Math.max(1, (eye.x1 - eye.x0) / 2),
+    tall: Math.max(1, eye.gap(x) / 2),
+  };
+}
+
+/** How far a place is from the middle of an ellipse, 1 on its outline. */
+const awayFrom = ({ x, y, wide, tall }: Ellipse, across: number, down: number): number =>
+  Math.hypot((across - x) / wide, (down - y) / tall);
 
 /** No lashes, but the dark line in which lids meet. */
 function drawRim(eye: Eye, { across, down, colours: [luma, u, v] }: EyeRegion, soft: number): LashStrip {
