@@ -31,7 +31,8 @@ describe('the servers of the tests', () => {
     expect(await redis[1]?.get('key')).toBeNull();
   });
 
-  it('keep the data and the address when Postgres is restarted', async () => {
+  // Rare: only rare tests restart it.
+  it('keep the data and the address when Postgres is restarted', { tags: ['rare'] }, async () => {
     const servers = await startServers();
     onTestFinished(() => servers.stop());
     await query(servers.databaseUrl, 'CREATE TABLE kept AS SELECT 1 AS id');
