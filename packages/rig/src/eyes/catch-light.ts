@@ -77,17 +77,24 @@ export function holdCatchLight(catchLight: CatchLight, { patch, lid }: EyePatch,
 
 function addLight(of: CatchLight, patch: EyePatch['patch'], [dx, dy]: readonly [number, number], sign: number): void {
   const { light, width, height } = of;
-  const read = (i: number, j: number): number =>
-    i < 0 || j < 0 || i >= width || j >= height ? 0 : (light[j * width + i] ?? 0);
   const x0 = of.x + dx - patch.x0;
   const y0 = of.y + dy - patch.y0;
   for (let y = Math.max(0, Math.floor(y0)); y < Math.min(patch.height, y0 + height); y++) {
     const j = Math.floor(y - y0);
     const fy = y - y0 - j;
+    // No light above its first row, below its last one, and beside them.
+    const upper = j < 0 ? -1 : j * width;
+    const lower = j + 1 >= height ? -1 : (j + 1) * width;
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(patch.width, x0 + width); x++) {
       const i = Math.floor(x - x0);
       const fx = x - x0 - i;
-      const more = lerp(lerp(read(i, j), read(i + 1, j), fx), lerp(read(i, j + 1), read(i + 1, j + 1), fx), fy);
+      const here = i >= 0;
+      const next = i + 1 < width;
+      const a = upper >= 0 && here ? (light[upper + i] ?? 0) : 0;
+      const b = upper >= 0 && next ? (light[upper + i + 1] ?? 0) : 0;
+      const c = lower >= 0 && here ? (light[lower + i] ?? 0) : 0;
+      const d = lower >= 0 && next ? (light[lower + i + 1] ?? 0) : 0;
+      const more = lerp(lerp(a, b, fx), lerp(c, d, fx), fy);
       const o = y * patch.width + x;
       if (more > 0) patch.luma.lower[o] = clamp((patch.luma.lower[o] ?? 0) + sign * more + 0.5, 16, 235);
     }

@@ -80,7 +80,8 @@ interface Column {
 /** Nearly exp(-x^2), and much cheaper. */
 function bell(x: number): number {
   const k = 1 - 0.25 * x * x;
-  return k <= 0 ? 0 : k ** 4;
+  // A square of a square is quicker than a power.
+  return k <= 0 ? 0 : (k * k) ** 2;
 }
 
 /** Shading of skin over the eyeball: a soft crease where the open lid was, light on the bulge, shade towards the lashes. */
