@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `CAVITY`, `TONGUE`, `COLOURED`, `LEAST_OPEN` | chosen by eye, not measured |
+ * | `CAVITY`, `TONGUE`, `COLOURED`, `COLOURFUL`, `LEAST_OPEN` | chosen by eye, not measured |
  */
 import type { Planes, Yuv } from '../image/planes.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
@@ -19,6 +19,8 @@ const CAVITY: Yuv = [34, 124, 140];
 const TONGUE: Yuv = [132, 116, 160];
 /** The mean distance of a picture's colours from grey (levels) from which on its inside has colour, and has all of it. */
 const COLOURED = [2, 7] as const;
+/** Or the share of a picture that is so far from grey: a white animal before a grey wall has brown eyes and a red ear. */
+const COLOURFUL = { far: 16, share: [0.004, 0.02] } as const;
 /** The tongue: how wide, as a share of the mouth; how high, as a share of the opening, at rest and raised. */
 const TONGUE_SHAPE = { wide: 0.7, rest: 0.5, raised: 0.78 } as const;
 /** Below this opening (pixels) nothing is painted. */
@@ -27,8 +29,13 @@ const LEAST_OPEN = 0.15;
 /** @param darkest luma of the darkest place of the face: a hole darker than that looks cut out */
 export function readMuzzleColours({ u, v, luma }: Planes, darkest: number): MuzzleColours {
   let far = 0;
-  for (let o = 0; o < u.length; o++) far += Math.abs((u[o] ?? 128) - 128) + Math.abs((v[o] ?? 128) - 128);
-  const share = smoothstep(...COLOURED, far / u.length);
+  let colourful = 0;
+  for (let o = 0; o < u.length; o++) {
+    const away = Math.abs((u[o] ?? 128) - 128) + Math.abs((v[o] ?? 128) - 128);
+    far += away;
+    if (away >= COLOURFUL.far) colourful++;
+  }
+  const share = Math.max(smoothstep(...COLOURED, far / u.length), smoothstep(...COLOURFUL.share, colourful / u.length));
   let light = 0;
   for (const level of luma) light += level;
   const mean = light / luma.length;
