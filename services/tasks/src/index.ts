@@ -28,7 +28,7 @@ export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycl
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
 export { presentResult } from './lifecycle/result.ts';
 export { estimateWork } from './lifecycle/eta.ts';
-export { practiseStart } from './lifecycle/practise-start.ts';
+export { practiseStart } from './photo-videos/practise-start.ts';
 export { quoteTask, removeOldQuotes } from './lifecycle/quote.ts';
 export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `BEYOND`, `STRETCH` | chosen by eye (docs/measurements/animals.md) |
+ * | `BEYOND`, `STRETCH`, `RELIEF` | chosen by eye (docs/measurements/animals.md) |
  */
 import { type ColourPlanes, paintOver } from '../image/colour-planes.ts';
 import type { FaceSampler } from '../image/planes.ts';

@@ -8,7 +8,7 @@ import { untilIdle } from '../../../ui/until-idle.ts';
 import { canPlay, FILM_TYPES } from '../model/film-types.ts';
 
 /**
- * A fifth of a second, black and silent, of the kind that workers stream, in base64: `ffmpeg -f lavfi -i color=black:s=16x16:r=25:d=0.2
+ * A fifth of a second, black and silent, of the kind that workers stream, in base64. Made by ffmpeg with `-f lavfi -i color=black:s=16x16:r=25:d=0.2
  * -f lavfi -i anullsrc=r=48000:cl=mono:d=0.2 -c:v libx264 -profile:v high -pix_fmt yuv420p -bsf:v filter_units=remove_types=6 -c:a aac
  * -b:a 32k -map_metadata -1 -fflags +bitexact -f mp4 -movflags +delay_moov+default_base_moof -frag_duration 1000000 clip.mp4`
  */
