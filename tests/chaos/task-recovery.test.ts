@@ -136,7 +136,7 @@ test('Redis away in the middle of a render, and empty when it is back', { tags: 
   expect(await db.taskLog.count({ where: { taskId: id, event: 'started' } })).toBe(1);
 });
 
-test('a running task is cancelled while Redis is away: it costs its share and no more, and work goes on when it is back', {
+test('cancels a running task while Redis is away, charges only its finished share, and runs others when Redis is back', {
   tags: ['rare'],
 }, async () => {
   const person = await signUp(system.url);

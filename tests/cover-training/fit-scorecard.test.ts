@@ -14,7 +14,7 @@ const listExamples = (bareWeight = 1): Example[] =>
     return { signs: [i % 7, sign], covered, weight: covered ? 1 : bareWeight };
   });
 
-test('gives the first and nearly all points to the sign that separates the examples, at the value that separates them', () => {
+test('gives nearly all points to the one sign that tells the examples apart, from the value between them on', () => {
   const { steps } = fitScorecard(listExamples());
   const [first] = steps;
   expect(first?.sign).toBe(1);

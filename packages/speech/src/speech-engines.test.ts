@@ -205,7 +205,7 @@ it('flite speaks without writing to the disk', async () => {
 });
 
 describe('the espeak child', () => {
-  it('keeps the first sentence that was spoken for its length, also when the length was known, and hands it out without a process', async () => {
+  it('keeps a first sentence that was spoken to measure it, and returns its sound later without starting a process', async () => {
     const own = createEspeakEngine();
     onTestFinished(() => own.close());
     const opening = { text: 'Guten Morgen.', locale: 'de', voice: 'de' } as const;

@@ -112,7 +112,7 @@ describe('the estimate, which prices are quoted on,', () => {
   for (const [at, voice] of voices.entries()) {
     for (const third of [0, 1, 2]) {
       const tags: 'rare'[] = third === at % 3 ? [] : ['rare'];
-      it(`${voice.locale} ${voice.engine}: the estimate of every shape of text is near its spoken length, ${third + 1} of 3`, {
+      it(`${voice.locale} ${voice.engine}: estimates how long texts of every shape take to speak, part ${third + 1} of 3`, {
         tags,
       }, async () => {
         for (const [shape, text] of Object.entries(shapes(voice)).filter((_shape, index) => index % 3 === third)) {

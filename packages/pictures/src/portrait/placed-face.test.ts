@@ -176,7 +176,7 @@ describe('a face that its owner places', () => {
     });
   });
 
-  test('is proposed where a face is found in a drawing of a person, not at the corners of its smile', async () => {
+  test('is proposed at the eyes of a drawn person, not at the corners of the smile', async () => {
     const drawing =
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100"><rect width="900" height="1100" fill="#fdfbf4"/>
       <g fill="none" stroke-linecap="round" stroke-width="13"><ellipse cx="450" cy="440" rx="250" ry="272" stroke="#e0653a"/>

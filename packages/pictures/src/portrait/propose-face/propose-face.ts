@@ -22,11 +22,11 @@ const EYE = { across: 1.35, up: 1.15 } as const;
 const CHIN = { room: 0.36 } as const;
 const OUTLINE = 0.95;
 /**
- * How well two spots and the eyes of a face that was found agree, in distances between the eyes: so near, the spots are the eyes;
- * so near, the face's own eyes are; farther off by one, a pair loses so much of its score, and no more than so far off.
+ * How a pair of spots is judged by its distance from the eyes of a found face, in distances between the eyes. Up to `spots` the
+ * spots are taken as the eyes, up to `face` the found face's eyes. The score of a pair falls by `loss` for each distance, up to `most`.
  */
 const AGREED = { spots: 0.12, face: 0.25, loss: 1.5, most: 0.8 } as const;
-/** A dark line so near to the mouth of a face that was found is that mouth (distances between the eyes). */
+/** A dark line up to this far from the mouth of the found face is that mouth (distances between the eyes). */
 const SAME_MOUTH = 0.3;
 
 /**
