@@ -36,7 +36,7 @@ test.each([
   expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(said)]);
 });
 
-test('prints the answer of the command and exits with its code', async () => {
+test('prints the answer of the command and exits with its code', { tags: ['rare'] }, async () => {
   expect(await oratorProcess(gateway, ['admin', 'list'])).toEqual({ code: 0, said: 'There are no operators.' });
   const nowhere = { ...gateway, databaseUrl: '' };
   const said = 'orator: DATABASE_URL is not set';

@@ -279,7 +279,7 @@ const check = (...options: string[]) =>
 const spoil = (by: number) =>
   db.$executeRaw`UPDATE wallet SET balance = balance + ${by} WHERE id = ${ids.wallet}::uuid`;
 
-test('the command line reports what does not add up, as text and as JSON', async () => {
+test('the command line reports what does not add up, as text and as JSON', { tags: ['rare'] }, async () => {
   expect(await check()).toEqual({ code: 0, said: expect.stringMatching(/^ok .*\nThe ledger adds up\.$/s) });
   await spoil(1);
   const [people, programs, wrong] = [await check(), await check('--json'), await check('--jsn')];

@@ -100,7 +100,9 @@ test('every wallet, entry and hold is carried over, and the welcome grant become
   ]);
 });
 
-test('settles holds from before the migration, and grants nobody the welcome credits twice', async () => {
+test('settles holds from before the migration, and grants nobody the welcome credits twice', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser();
   const id = '01890000-0000-7000-8000-000000000001';
   await hold(user, id, 300);

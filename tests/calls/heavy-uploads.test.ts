@@ -1,3 +1,5 @@
+// Rare (ADR 152): a film of many pixels is made and refused; `make-loop.test.ts` and `normalise-footage.test.ts` refuse it too.
+// @module-tag rare
 import { ErrorBody } from '@orator/contracts/core/errors';
 import { voices } from '@orator/contracts/voices/routes';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +10,6 @@ import { startSystem } from '../support/system.ts';
 import { makeWideFilm, sendFilm } from './wide-film.ts';
 
 test('refuses videos of too many pixels before decoding them, and answers the previews of others meanwhile', {
-  tags: ['rare'],
   timeout: 180_000,
 }, async () => {
   const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);

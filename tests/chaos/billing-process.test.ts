@@ -1,3 +1,5 @@
+// Rare (ADR 152): many faults of a process, whose work is stated once for each fault within the test's process.
+// @module-tag rare
 import { fileURLToPath } from 'node:url';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -44,9 +46,7 @@ function startBilling(): void {
   billing = launch({ name: 'billing', command, env, cwd: root, quiet: true });
 }
 
-// Both are rare: many faults of a process, whose work is stated once for each fault within the test's process.
 test('sells everything once when the billing worker loses its database and is killed, twice each', {
-  tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {
   const { db } = gateway.deps;
@@ -78,7 +78,6 @@ test('sells everything once when the billing worker loses its database and is ki
 });
 
 test('grants each month once when the billing worker loses its database and is killed amid the months of plans', {
-  tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {
   const { db } = gateway.deps;

@@ -1,3 +1,5 @@
+// Rare (ADR 152): it kills database servers; `restarts.test.mjs` states how processes are started again.
+// @module-tag rare
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +53,6 @@ const isReady = async (): Promise<boolean> => (await fetch(`${system.url}/api/he
 const newest = (): Server['process'] | undefined => started.at(-1)?.process;
 
 test('a Redis that is killed comes back at its address with its data, and the system with it', {
-  tags: ['rare'],
   timeout: 120_000,
 }, async () => {
   const client = createRedis(redis.url, createLog('gateway', 'silent'), { retryForever: true });
@@ -65,7 +66,6 @@ test('a Redis that is killed comes back at its address with its data, and the sy
 });
 
 test('a Postgres that is killed comes back at its address with its data, and the system with it', {
-  tags: ['rare'],
   timeout: 120_000,
 }, async () => {
   const db = createDb(postgres.url, 2);

@@ -1,3 +1,6 @@
+// Rare (ADR 152): a start makes pictures and compresses the web beside what is tested. Unit tests state how processes are started again
+// and ended.
+// @module-tag rare
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,15 +66,13 @@ async function findProcesses(part: string): Promise<number[]> {
   return found.filter((id) => id > 0);
 }
 
-// All are rare: a start makes pictures and compresses the web beside what is tested. Unit tests state how processes are started
-// again and ended.
-test('npm start fills a new database with plans and what is for sale', { tags: ['rare'] }, async () => {
+test('npm start fills a new database with plans and what is for sale', async () => {
   const read = async (path: string) => JSON.parse(await (await fetch(`${url}/api${path}`)).text());
   expect((await read('/plans')).items.length).toBeGreaterThan(2);
   expect((await read('/credit-packages')).items.length).toBeGreaterThan(2);
 });
 
-test('npm start lets the worker start encoders ahead once all services are ready', { tags: ['rare'] }, async () => {
+test('npm start lets the worker start encoders ahead once all services are ready', async () => {
   const [worker] = await findProcesses('worker/main.ts');
   const readEncoders = (): string[] => {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,command='], { encoding: 'utf8' });
@@ -83,7 +84,6 @@ test('npm start lets the worker start encoders ahead once all services are ready
 
 for (const part of ['gateway', 'redis']) {
   test(`npm start runs everything, and a ${part} that is killed again`, {
-    tags: ['rare'],
     timeout: 90_000,
   }, async () => {
     expect(await (await fetch(url)).text()).toContain('<div id="root">');
@@ -97,7 +97,7 @@ for (const part of ['gateway', 'redis']) {
   });
 }
 
-test('npm start compresses the web app once everything runs', { tags: ['rare'], timeout: START_S * 1000 }, async () => {
+test('npm start compresses the web app once everything runs', { timeout: START_S * 1000 }, async () => {
   const script = / src="([^"]+\.js)"|"(\/assets\/[^"]+\.js)"/
     .exec(await (await fetch(url)).text())
     ?.slice(1)
@@ -111,7 +111,7 @@ test('npm start compresses the web app once everything runs', { tags: ['rare'], 
   expect(await readEncoding()).toBe('br');
 });
 
-test('npm start ends all that it has started when it is told to end', { tags: ['rare'], timeout: 60_000 }, async () => {
+test('npm start ends all that it has started when it is told to end', { timeout: 60_000 }, async () => {
   const ids = (await readdir(join(folder, 'pids'))).map(Number);
   expect(ids.length).toBeGreaterThan(4);
   await started.stop();
@@ -126,7 +126,6 @@ test('npm start ends all that it has started when it is told to end', { tags: ['
 });
 
 test('npm start that is stopped while it starts says no error', {
-  tags: ['rare'],
   timeout: START_S * 1000,
 }, async () => {
   await start();

@@ -1,3 +1,6 @@
+// Rare (ADR 152): it starts processes; `runners.test.ts` and `worker-end.test.ts` state within the test's process what becomes of a task
+// whose worker, queue or database is away.
+// @module-tag rare
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { type Task } from '@orator/contracts/tasks/schema';
@@ -96,9 +99,7 @@ async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
   expect(profile.remaining_video_generate_times).toBe(29);
 }
 
-// All are rare, like every test here that starts processes: `runners.test.ts` and `worker-end.test.ts` state within the test's
-// process what becomes of a task whose worker, queue or database is away.
-test('a worker killed in the middle of a render', { tags: ['rare'] }, async () => {
+test('a worker killed in the middle of a render', async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person);
   await untilRendering(person, id);
@@ -108,7 +109,7 @@ test('a worker killed in the middle of a render', { tags: ['rare'] }, async () =
   await expectDeliveredOnce(person, id);
 });
 
-test('Redis emptied in the middle of a render, and before one starts', { tags: ['rare'] }, async () => {
+test('Redis emptied in the middle of a render, and before one starts', async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
@@ -122,7 +123,7 @@ test('Redis emptied in the middle of a render, and before one starts', { tags: [
   await expectDeliveredOnce(other, second.id);
 });
 
-test('Redis away in the middle of a render, and empty when it is back', { tags: ['rare'] }, async () => {
+test('Redis away in the middle of a render, and empty when it is back', async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
@@ -136,9 +137,7 @@ test('Redis away in the middle of a render, and empty when it is back', { tags: 
   expect(await db.taskLog.count({ where: { taskId: id, event: 'started' } })).toBe(1);
 });
 
-test('cancels a running task while Redis is away, charges only its finished share, and runs others when Redis is back', {
-  tags: ['rare'],
-}, async () => {
+test('cancels a running task while Redis is away, charges only its finished share, and runs others when Redis is back', async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
@@ -160,7 +159,7 @@ test('cancels a running task while Redis is away, charges only its finished shar
   await expectDeliveredOnce(other, next.id);
 });
 
-test('Postgres restarted in the middle of a render', { tags: ['rare'] }, async () => {
+test('Postgres restarted in the middle of a render', async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person);
   await untilRendering(person, id);

@@ -1,3 +1,5 @@
+// Rare (ADR 152): `worker-end.test.ts` states it of a worker within the test's process.
+// @module-tag rare
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,9 +60,7 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
   };
 }
 
-// Both are rare: `worker-end.test.ts` states them of a worker within the test's process.
 test('a worker with time to finish delivers its video after SIGTERM', {
-  tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {
   const { id, stop } = await startRender(60);
@@ -72,7 +72,6 @@ test('a worker with time to finish delivers its video after SIGTERM', {
 });
 
 test('a worker without time to finish requeues the task after SIGTERM', {
-  tags: ['rare'],
   timeout: WHOLE_MS,
 }, async () => {
   const { id, stop } = await startRender(0);

@@ -1,3 +1,5 @@
+// Rare (ADR 152): journeys make videos through the SDK, and unit tests hold the reference's samples against the contract.
+// @module-tag rare
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -57,11 +59,10 @@ afterAll(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
-// All of them are rare: journeys make videos through the SDK, and unit tests hold the reference's samples against the contract.
 test.each([
   ['the SDK', process.execPath, 'first-video.ts'],
   ['curl', 'sh', 'first-video.sh'],
-])('makes the first video with %s', { tags: ['rare'] }, async (_with, command, file) => {
+])('makes the first video with %s', async (_with, command, file) => {
   const { email } = await signUp(system.url);
   const env = { ...process.env, ORATOR: system.url, EMAIL: email, PASSWORD };
   await run(command, [join(root, 'packages/sdk/examples', file)], { cwd: folder, env, timeout: 100_000 });
@@ -72,7 +73,7 @@ test.each([
 
 test.each(['get', 'post', 'put', 'patch', 'delete'])(
   'lets the server understand every %s by curl',
-  { tags: ['rare'] },
+
   async (method) => {
     const newToken = async () => (await (await signUp(system.url)).client.freshToken()) ?? '';
     let token = await newToken();
@@ -97,7 +98,7 @@ test.each(['get', 'post', 'put', 'patch', 'delete'])(
   },
 );
 
-test('compiles every call with the SDK', { tags: ['rare'] }, async () => {
+test('compiles every call with the SDK', async () => {
   const place = await mkdtemp(join(root, 'tests/node_modules/.examples-'));
   try {
     for (const { name, sdk } of operations) {

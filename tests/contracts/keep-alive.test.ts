@@ -117,7 +117,7 @@ test.each([
   expect(await askAfter({ spec: videoAvatars.sendPart, ...multipart, headers, query })).toBe('answered');
 });
 
-test('a file that does not fit on the disk lets the next request be answered', async () => {
+test('a file that does not fit on the disk lets the next request be answered', { tags: ['rare'] }, async () => {
   const { deps } = fuzz.gateway;
   const putStream = () => Promise.reject(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }));
   const app = await buildApp({ ...deps, storage: { ...deps.storage, putStream } });

@@ -1,3 +1,5 @@
+// Rare (ADR 152): it starts an Orator; `packages/engines/src/hostile-files.test.ts` gives such files to the functions that open them.
+// @module-tag rare
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
@@ -14,7 +16,6 @@ import { ApiError } from '@orator/sdk/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createRedis } from '../support/databases.ts';
 import { type Person, signUp } from '../support/people.ts';
-import { isAll } from '../support/scope.ts';
 import { startSystem, type System } from '../support/system.ts';
 import { named, ROUTES } from './features.ts';
 
@@ -63,22 +64,11 @@ async function send(spec: RouteSpec, file: File): Promise<unknown> {
 // Of a text file the text is read, which nothing opens.
 const OPENED = ROUTES.filter((spec) => spec.upload !== undefined && spec !== liveKnowledge.readFile);
 
-/**
- * In a usual run each route gets an eighth of the files and two of those that ffmpeg opens, the next route others, because
- * `packages/engines/src/hostile-files.test.ts` gives all of them to the functions that open them.
- */
-function chooseFiles(spec: RouteSpec): readonly HostileFile[] {
-  if (isAll) return files;
-  const [route, opened] = [OPENED.indexOf(spec), files.filter(({ opens }) => opens !== undefined)];
-  const two = opened.filter((_file, at) => (at + route) % 4 === 0);
-  return files.filter((file, at) => (at + route) % 8 === 0 || two.includes(file));
-}
-
 test.each(named(OPENED))(
   '%s refuses every file that names another one',
   async (_name, spec) => {
     expect(files.length).toBeGreaterThan(30);
-    for (const { name, bytes } of chooseFiles(spec)) {
+    for (const { name, bytes } of files) {
       const refusal: unknown = await send(spec, new File([new Uint8Array(bytes)], 'me.mp4')).catch((error) => error);
       if (!(refusal instanceof ApiError)) expect.fail(`${name}: ${JSON.stringify(refusal)}`);
       expect(refusal.reason, `${name}: ${refusal.message}`).toMatch(

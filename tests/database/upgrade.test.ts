@@ -1,3 +1,5 @@
+// Rare (ADR 152): it concerns what hardly changes.
+// @module-tag rare
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,7 +64,6 @@ test('reads data folders of every major version of PostgreSQL that Orator has sh
 });
 
 test('a data folder of an older PostgreSQL is upgraded with every row, and kept', {
-  tags: ['rare'],
   timeout: 240_000,
 }, async () => {
   const old = await startPostgres({ folder, password, durable: false, programs: await programs() });

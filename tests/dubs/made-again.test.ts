@@ -95,7 +95,10 @@ test('charges a tenth of the video when no line is corrected, and all of it when
   expect(await quoteCost({ lines: CORRECTED })).toBe(1.34);
 }, 60_000);
 
-test("another account's dub, one of other footage, and one that is not finished are not corrected", async () => {
+test("another account's dub, one of other footage, and one that is not finished are not corrected", {
+  tags: ['rare'],
+  timeout: 60_000,
+}, async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const theirs = await makeDub(other, await newDub(other));
   const own = await newDub(user);
@@ -106,9 +109,12 @@ test("another account's dub, one of other footage, and one that is not finished 
   await runDub(gateway, speech, task_id);
   const elsewhere = { ...own, again_of: task_id, video_avatar_id: await addVideoAvatar(gateway, user.id) };
   expect((await askQuote(user, elsewhere)).name).toBe('not_found');
-}, 60_000);
+});
 
-test('does not start a correction whose dub was deleted, and fails one that waits, without a charge', async () => {
+test('does not start a correction whose dub was deleted, and fails one that waits, without a charge', {
+  tags: ['rare'],
+  timeout: 60_000,
+}, async () => {
   const user = await newUser(gateway);
   const first = await newDub(user);
   const { task } = await makeDub(user, first);
@@ -123,9 +129,12 @@ test('does not start a correction whose dub was deleted, and fails one that wait
   const failed = (await ask(gateway, tasks.read, { user, params: { id: one.task_id } })).value();
   expect([failed.error?.reason, failed.charged]).toEqual(['input_gone', 0]);
   expect(await readCredits(user)).toBe(before);
-}, 60_000);
+});
 
-test('speaks a misheard line of a dub again, and lists an unheard name, also in a later dub that keeps its line', async () => {
+test('speaks a misheard line of a dub again, and lists an unheard name, also in a later dub that keeps its line', {
+  tags: ['rare'],
+  timeout: 90_000,
+}, async () => {
   const user = await newUser(gateway);
   const lines = [line(0.5, 'Trabajo en la BBC.'), line(3, 'Ayer vimos a Siobhan.'), line(5.5, 'Hasta luego.')];
   const body = { ...(await newDub(user)), lines };
@@ -137,4 +146,4 @@ test('speaks a misheard line of a dub again, and lists an unheard name, also in 
   const again = await makeDub(user, { ...body, again_of: task.id, lines: corrected }, 'Muchas gracias.');
   expect(again.task.output?.doubted).toEqual(task.output?.doubted);
   expect(again.task.output).not.toHaveProperty('spoken_again');
-}, 90_000);
+});

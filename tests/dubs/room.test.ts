@@ -1,3 +1,5 @@
+// Rare (ADR 152): `dub-sound.test.ts` states it of the sound alone.
+// @module-tag rare
 import { dubs } from '@orator/contracts/dubs/routes';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { readWav, wavBytes } from '@orator/sound/wav';

@@ -1,3 +1,5 @@
+// Rare (ADR 152): `tests/account-data` and component tests state both of its halves.
+// @module-tag rare
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';

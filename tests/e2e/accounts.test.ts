@@ -28,7 +28,7 @@ test('signing out in one tab signs out in all, and leaves nothing of the session
   );
 });
 
-test('two tabs with an expired token refresh it once', async () => {
+test('two tabs with an expired token refresh it once', { tags: ['rare'] }, async () => {
   const person = await signUp(orator.url);
   await visit(
     browser,

@@ -1,3 +1,5 @@
+// Rare (ADR 152): it concerns what hardly changes.
+// @module-tag rare
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -62,7 +62,9 @@ test('the button pressed twice at once starts and charges one video', async () =
   });
 });
 
-test('a photo that comes while a video is made is seen to come, and the video keeps its own', async () => {
+test('a photo that comes while a video is made is seen to come, and the video keeps its own', {
+  tags: ['rare'],
+}, async () => {
   await atStudio('photo meanwhile', [], async ({ page }) => {
     const { making, file, photo } = findStudio(page);
     const behind = page.getByRole('img', { name: 'Your photo, as the video will show it', includeHidden: true });

@@ -1,3 +1,5 @@
+// Rare (ADR 152): it starts an Orator of its own; the server's part and the page's are stated by their tests.
+// @module-tag rare
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,10 +50,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-// Rare: it needs an Orator of its own; the server's part and the page's are stated by their tests.
-test('a script is dictated in a browser that recognises no speech, without a word lost at a pause', {
-  tags: ['rare'],
-}, async () => {
+test('a script is dictated in a browser that recognises no speech, without a word lost at a pause', async () => {
   const person = await signUp(system.url);
   const session = person.session.read();
   const context = { permissions: ['microphone'] };

@@ -1,3 +1,5 @@
+// Rare (ADR 152): unit tests of the SDK state when tokens are refreshed, component tests what a page then says.
+// @module-tag rare
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
@@ -11,11 +13,11 @@ describe('a session that ended', () => {
   const put = (page: Page, values: Readonly<Record<string, string>>) =>
     page.evaluate(`Object.assign(localStorage, ${JSON.stringify(values)})`);
 
-  for (const { what, values, tags } of [
-    { what: 'an altered access token', values: { auth_token: GARBAGE }, tags: ['rare'] },
-    { what: 'an expired access token', values: { token_expiry: '1' }, tags: [] },
+  for (const { what, values } of [
+    { what: 'an altered access token', values: { auth_token: GARBAGE } },
+    { what: 'an expired access token', values: { token_expiry: '1' } },
   ] as const)
-    test(`${what}: the page goes on without a word`, { tags: [...tags] }, async () => {
+    test(`${what}: the page goes on without a word`, async () => {
       await atStudio(what, UNAUTHORISED, async ({ page, person }) => {
         await priced(page).waitFor();
         await put(page, values);

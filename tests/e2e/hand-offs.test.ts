@@ -1,3 +1,5 @@
+// Rare (ADR 152): `desktop-client.test.ts` takes the same way without the page.
+// @module-tag rare
 import { createHash, randomBytes } from 'node:crypto';
 import { handOffs } from '@orator/contracts/hand-offs/routes';
 import { expect, test } from 'vitest';

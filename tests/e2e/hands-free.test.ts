@@ -1,3 +1,5 @@
+// Rare (ADR 152): it starts an Orator of its own; the server's part and the page's are stated by their tests.
+// @module-tag rare
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -104,8 +106,7 @@ test('who switches to hands-free asks, is answered and interrupts the answer wit
   });
 });
 
-// Rare: the same talk in a frame; what a frame may do is stated in `tests/live-sessions`.
-test('a visitor of another site talks hands-free in its frame, without an account', { tags: ['rare'] }, async () => {
+test('a visitor of another site talks hands-free in its frame, without an account', async () => {
   const site = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(

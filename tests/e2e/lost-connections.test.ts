@@ -1,3 +1,5 @@
+// Rare (ADR 152): component tests state what a page says, tests of the gateway that a repeated start is paid once.
+// @module-tag rare
 import { isLoading } from '@orator/contracts/tasks/state';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -10,9 +12,8 @@ import { choosePortrait, expectSaid, openToRest, priced, priceShown, scriptIn, f
 /** What the browser reports while it is offline. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 
-// Of what the connection is lost in a usual run breaks the two that cost most, and a part of the app; the others are rare.
 describe('a lost connection', () => {
-  test('while a photo is sent: said, and the same photo goes through afterwards', { tags: ['rare'] }, async () => {
+  test('while a photo is sent: said, and the same photo goes through afterwards', async () => {
     await atStudio('offline upload', OFFLINE, async ({ page, context, person }) => {
       await priced(page).waitFor();
       await context.setOffline(true);
@@ -27,9 +28,7 @@ describe('a lost connection', () => {
     });
   });
 
-  test('when the button is pressed: said, nothing starts, and the next press starts it', {
-    tags: ['rare'],
-  }, async () => {
+  test('when the button is pressed: said, nothing starts, and the next press starts it', async () => {
     await atStudio('offline press', OFFLINE, async ({ page, context, person }) => {
       await priced(page).waitFor();
       await context.setOffline(true);
@@ -70,7 +69,7 @@ describe('a page that was not opened before', () => {
   const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/, /No texts could be loaded/];
   const follow = (page: Page) => page.getByRole('link', { name: 'Your works' }).first().click();
 
-  test('while the connection is lost: said, and it opens by itself when it is back', { tags: ['rare'] }, async () => {
+  test('while the connection is lost: said, and it opens by itself when it is back', async () => {
     await atStudio('offline page', [...OFFLINE, ...MISSING], async ({ page, context }) => {
       await context.setOffline(true);
       await follow(page);

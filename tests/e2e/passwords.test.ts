@@ -44,7 +44,9 @@ test.skipIf(!isInspectable)(
   },
 );
 
-test('change the password, which signs every other device out; then sign one out by itself', async () => {
+test('change the password, which signs every other device out; then sign one out by itself', {
+  tags: ['rare'],
+}, async () => {
   const person = await signUp(orator.url);
   const session = person.session.read();
   await visit(

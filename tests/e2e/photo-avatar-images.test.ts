@@ -95,7 +95,9 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'uncovered photo', body, [REFUSED]);
   });
 
-  test('of two people is accepted after one face is chosen, with a note that the other stays still', async () => {
+  test('of two people is accepted after one face is chosen, with a note that the other stays still', {
+    tags: ['rare'],
+  }, async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await twoPeople(), /which face speaks/i);
       await page.getByRole('button', { name: 'Face 2, right' }).click();
@@ -115,7 +117,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'turned photo', body, [REFUSED]);
   });
 
-  test('because no face is found gets one by hand, which can be corrected', async () => {
+  test('because no face is found gets one by hand, which can be corrected', { tags: ['rare'] }, async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await landscape(), /not find a face/i);
       await page.getByRole('button', { name: 'Place the face by hand' }).click();
@@ -157,7 +159,9 @@ describe('a photo that cannot speak', () => {
     await expectUncharged(person);
   });
 
-  test('after all of these the next good photo is accepted, and what was written is there after a reload', async () => {
+  test('after all of these the next good photo is accepted, and what was written is there after a reload', {
+    tags: ['rare'],
+  }, async () => {
     await tryInStudio(person, 'a good photo', async (page) => {
       await findStudio(page).text.fill(DRAFT);
       await putPortrait(page);
@@ -206,6 +210,7 @@ async function chooseLargeFile(page: Page, bytes: number): Promise<void> {
 // Needs the database to add photos.
 test.skipIf(!isInspectable)(
   'photos beyond the first page can be reached, chosen, and are still chosen later',
+  { tags: ['rare'] },
   async () => {
     const owner = await signUp(orator.url);
     const id = await uploadPortrait(owner);

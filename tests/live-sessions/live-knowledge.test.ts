@@ -256,7 +256,7 @@ test('reads the text of a file without keeping the file, and refuses one that is
   expect(await gateway.deps.db.knowledgeEntry.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('a file of 200 MB is refused before it has been sent', async () => {
+test('a file of 200 MB is refused before it has been sent', { tags: ['rare'] }, async () => {
   const user = await newUser(gateway);
   const part = Buffer.alloc(1024 * 1024, 'a');
   let sent = 0;
@@ -278,7 +278,7 @@ test('a file of 200 MB is refused before it has been sent', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('answers many talks at once, each from what its own face knows', async () => {
+test('answers many talks at once, each from what its own face knows', { tags: ['rare'] }, async () => {
   const owners = await Promise.all(Array.from({ length: isAll ? 50 : 8 }, () => newUser(gateway, { credits: 2000 })));
   const answers = await Promise.all(
     owners.map(async (user, number) => {

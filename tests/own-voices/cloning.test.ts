@@ -176,7 +176,9 @@ test('a voice is cloned from the first whole words of its recording, and speaks 
   expect(await work(user, task_id)).toMatchObject({ state: TaskState.Successed, charged: OWN_VOICE_COST });
 });
 
-test('without a text what is heard in the beginning of the recording is the transcript', async () => {
+test('without a text what is heard in the beginning of the recording is the transcript', {
+  tags: ['rare'],
+}, async () => {
   await installEars();
   const user = await newUser(gateway);
   const { id } = (await create(user, { method: 'clone' })).value();
@@ -193,7 +195,7 @@ test('without a text what is heard in the beginning of the recording is the tran
   expect(pcm.length / sampleRate).toBeLessThanOrEqual(6);
 });
 
-test('a recording in which nothing is heard makes no voice', async () => {
+test('a recording in which nothing is heard makes no voice', { tags: ['rare'] }, async () => {
   await installEars();
   const user = await newUser(gateway);
   const { id } = (await create(user, { method: 'clone' })).value();
@@ -208,7 +210,9 @@ test('a recording in which nothing is heard makes no voice', async () => {
   });
 });
 
-test('makes no voice, and uses up no attempt, when the given text is not what was said', async () => {
+test('makes no voice, and uses up no attempt, when the given text is not what was said', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway);
   const { id } = (
     await create(user, { transcript: 'Nothing of the kind has ever been said by anybody here.' })
@@ -255,7 +259,9 @@ test('tells the page of the app whether anything clones, for the navigation', as
   expect(await marked()).toBe(false);
 });
 
-test('a voice whose model is removed says so, speaks with no other, and is made again under its id for nothing', async () => {
+test('a voice whose model is removed says so, speaks with no other, and is made again under its id for nothing', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const id = await clone(user);
   const before = await readKeys(id);
@@ -293,7 +299,7 @@ test('a voice whose model is removed says so, speaks with no other, and is made 
   expect((await ask(gateway, speeches.quote, { user, body: script(id) })).value().cost).toBe(OWN_VOICE_COST);
 });
 
-test('the speech that is cloned goes with the consent', async () => {
+test('the speech that is cloned goes with the consent', { tags: ['rare'] }, async () => {
   const user = await newUser(gateway);
   await install(POCKET);
   const { reference, sample } = await readKeys(await clone(user, {}));

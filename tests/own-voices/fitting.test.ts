@@ -127,7 +127,9 @@ test('a voice is fitted of natural ones where they and an encoder are installed,
   });
 });
 
-test('a fitted voice speaks the other languages of its model, but none that the model speaks with an accent', async () => {
+test('a fitted voice speaks the other languages of its model, but none that the model speaks with an accent', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const { id } = (await create(user)).value();
   await work(user, id);
@@ -144,7 +146,9 @@ test('a fitted voice speaks the other languages of its model, but none that the 
   expect((await say('Guten Morgen.', 'de')).name).toBe('text_wrong_language');
 });
 
-test('takes less of a mixture, until ears miss no more words of it than of the natural voice', async () => {
+test('takes less of a mixture, until ears miss no more words of it than of the natural voice', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   const said = SPEECH_SAMPLES.en;
@@ -158,7 +162,9 @@ test('takes less of a mixture, until ears miss no more words of it than of the n
   expect(await readShares(id)).toEqual([0.7 * 0.25, -0.7 * 0.25, 1]);
 });
 
-test('hears a fitted voice a second time, when the recogniser hears nothing of it at first', async () => {
+test('hears a fitted voice a second time, when the recogniser hears nothing of it at first', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   const said = SPEECH_SAMPLES.en;
@@ -200,7 +206,9 @@ test('makes no voice, and uses up no attempt, when the encoder is removed meanwh
   expect(await own(user)).toEqual([]);
 });
 
-test('without the encoder a fitted voice speaks on; without its model it says so, and is made again for nothing', async () => {
+test('without the encoder a fitted voice speaks on; without its model it says so, and is made again for nothing', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const { id } = (await create(user)).value();
   await work(user, id);

@@ -147,7 +147,9 @@ test('keeps the instant voice, and gives the credits back, when the premium one 
   expect(await credits(user)).toBe(100);
 });
 
-test('says how much of a text is missed of a premium and of an instant voice when a recogniser is installed', async () => {
+test('says how much of a text is missed of a premium and of an instant voice when a recogniser is installed', {
+  tags: ['rare'],
+}, async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, ...NOT_UNDERSTOOD, SAID, SAID] });
@@ -155,7 +157,9 @@ test('says how much of a text is missed of a premium and of an instant voice whe
   expect(await own(user)).toMatchObject([{ id, figures: { premium } }]);
 });
 
-test('a premium voice that is nearer, but understood worse than the natural voice, is not sold', async () => {
+test('a premium voice that is nearer, but understood worse than the natural voice, is not sold', {
+  tags: ['rare'],
+}, async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, SAID, ...NOT_UNDERSTOOD] });
@@ -163,7 +167,9 @@ test('a premium voice that is nearer, but understood worse than the natural voic
   expect(await own(user)).toMatchObject([{ id, figures: { premium: { made: 0.85, is_better: false } } }]);
 });
 
-test('makes a premium voice of less of its mixture, when more of its words are missed than of one that is sold', async () => {
+test('makes a premium voice of less of its mixture, when more of its words are missed than of one that is sold', {
+  tags: ['rare'],
+}, async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   const nearlyAll = SAID.split(' ').slice(0, -2).join(' ');
@@ -173,7 +179,9 @@ test('makes a premium voice of less of its mixture, when more of its words are m
   expect(figures?.premium?.missed?.instant).toBeGreaterThan(0);
 });
 
-test('a worker that is killed at half leaves its best voice to the next one, which goes on from there', async () => {
+test('a worker that is killed at half leaves its best voice to the next one, which goes on from there', {
+  tags: ['rare'],
+}, async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   const half: FoundVoice = { voice: 2, point: [0.5], tried: 200 };

@@ -92,7 +92,7 @@ describe('a podcast', () => {
     expect(srt).toContain('Omar: I have looked forward to it.');
   });
 
-  test('whose video fails keeps its audio, and costs the price of the audio', async () => {
+  test('whose video fails keeps its audio, and costs the price of the audio', { tags: ['rare'] }, async () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
     const worker = createWorker(() => Promise.reject(Object.assign(new Error('full'), { code: 'disk_full' })));
@@ -123,7 +123,7 @@ describe('a podcast', () => {
     expect(await read(user, id)).toMatchObject({ state: TaskState.Failed, charged: AUDIO_COST });
   });
 
-  test('goes on with its audio where a killed worker left it', async () => {
+  test('goes on with its audio where a killed worker left it', { tags: ['rare'] }, async () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
     const killed = new AbortController();
@@ -140,7 +140,9 @@ describe('a podcast', () => {
     expect(output?.duration_s).toBe(kept?.duration_s);
   });
 
-  test('is spoken in one’s own voice; without it nothing is charged, and nothing more is quoted', async () => {
+  test('is spoken in one’s own voice; without it nothing is charged, and nothing more is quoted', {
+    tags: ['rare'],
+  }, async () => {
     const user = await newUser(gateway);
     const voice_id = await addOwnVoice(gateway, user.id);
     const { speakers } = await preparePodcast(gateway, user);
@@ -221,7 +223,7 @@ describe('a podcast', () => {
     ]);
   });
 
-  test('without an account lasts as long as a trial, and costs nothing', async () => {
+  test('without an account lasts as long as a trial, and costs nothing', { tags: ['rare'] }, async () => {
     const user = await newTrial(gateway);
     const { id, cost } = await start(user);
     expect(cost).toBe(0);

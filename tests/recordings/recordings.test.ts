@@ -122,7 +122,7 @@ test('refuses an empty file, and one too large for its purpose, before a worker 
   expect(asked).toBeNull();
 });
 
-test('limits the number of recordings, to fewer without an account', async () => {
+test('limits the number of recordings, to fewer without an account', { tags: ['rare'] }, async () => {
   const trial = await newTrial(gateway);
   for (let kept = 0; kept < RECORDINGS_KEPT.trial; kept++) await addRecording(gateway, trial.id);
   expect((await upload(trial)).name).toBe('trial_used_up');

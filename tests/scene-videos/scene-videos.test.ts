@@ -150,7 +150,9 @@ describe('a video of scenes', () => {
     expect(await isPaid()).toEqual([false, false]);
   });
 
-  test('sells the beginning of one scene: its first five seconds, small, for little, and paid for once', async () => {
+  test('sells the beginning of one scene: its first five seconds, small, for little, and paid for once', {
+    tags: ['rare'],
+  }, async () => {
     const user = await newUser(gateway);
     const body = await prepareSceneVideo(gateway, user);
     const text = 'Today we talk about the sea, which is never still, and about all who have ever crossed it in a boat.';
@@ -176,7 +178,7 @@ describe('a video of scenes', () => {
     expect(await quoteSceneVideo(gateway, user, { ...body, scenes: [scene] })).toMatchObject({ cost: all.cost });
   });
 
-  test('is paid once when it is made twice at the same time', async () => {
+  test('is paid once when it is made twice at the same time', { tags: ['rare'] }, async () => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 1);
     const body = await prepareSceneVideo(gateway, user);
@@ -188,7 +190,9 @@ describe('a video of scenes', () => {
     expect(done.map(({ charged }) => charged).toSorted((one, other) => one - other)).toEqual([0, 0.12]);
   });
 
-  test('of footage is refused another background, and its cached scenes are deleted with the footage', async () => {
+  test('of footage is refused another background, and its cached scenes are deleted with the footage', {
+    tags: ['rare'],
+  }, async () => {
     const user = await newUser(gateway);
     const video_avatar_id = await addVideoAvatar(gateway, user.id);
     for (const key of footageFiles(video_avatar_id)) await gateway.deps.storage.put(key, Buffer.from('footage'));
@@ -212,7 +216,9 @@ describe('a video of scenes', () => {
     expect(again.refusal('not_found').details).toMatchObject({ scene: 1 });
   });
 
-  test('names the scene that failed, costs nothing, and keeps the other scenes for the next try', async () => {
+  test('names the scene that failed, costs nothing, and keeps the other scenes for the next try', {
+    tags: ['rare'],
+  }, async () => {
     const user = await newUser(gateway);
     const body = await prepareSceneVideo(gateway, user);
     const first = await start(user, body);

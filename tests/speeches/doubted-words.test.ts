@@ -46,7 +46,9 @@ test.each([
   expect(spokenAgain).toBe(undefined);
 });
 
-test('a sentence that is heard when it is spoken again is delivered so, for the same price', async () => {
+test('a sentence that is heard when it is spoken again is delivered so, for the same price', {
+  tags: ['rare'],
+}, async () => {
   const [once, again] = [await makeSpeech([WELL]), await makeSpeech([BADLY, WELL])];
   expect(again).toMatchObject({ spoken_again: 1, charged: once.charged });
   expect(again).not.toHaveProperty('doubted');

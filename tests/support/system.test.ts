@@ -1,3 +1,5 @@
+// Rare (ADR 152): it starts an Orator to see it fail, and hardly changes.
+// @module-tag rare
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,8 +15,7 @@ function services(): string[] {
   return lines.filter((line) => line.includes('main.ts'));
 }
 
-// Rare: it starts an Orator to see it fail, and hardly changes.
-it('leaves no process and no storage folder behind when one part does not start', { tags: ['rare'] }, async () => {
+it('leaves no process and no storage folder behind when one part does not start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   vi.stubEnv('TMPDIR', folder);

@@ -1,3 +1,5 @@
+// Rare (ADR 152): it renders a video.
+// @module-tag rare
 import { practise } from '@orator/gateway/practise';
 import { expect, test } from 'vitest';
 import { startGateway } from '../support/gateway.ts';

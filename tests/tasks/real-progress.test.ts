@@ -1,3 +1,5 @@
+// Rare (ADR 152): `packages/engines/src/followed-work.test.ts` asks each engine alone.
+// @module-tag rare
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,9 +113,7 @@ async function followReports(user: User, quote: Quote): Promise<number[]> {
 const MOST_SILENT = 1600;
 
 for (const [kind, quote] of Object.entries(quotes)) {
-  // A podcast speaks, animates and joins; each engine of the others is asked alone by `packages/engines/src/followed-work.test.ts`.
-  const tags: 'rare'[] = kind === 'podcast' ? [] : ['rare'];
-  test(`${kind}: its engines report each part of the work`, { tags }, async () => {
+  test(`${kind}: its engines report each part of the work`, async () => {
     const user = await newUser(gateway);
     const reports = await followReports(user, await quote(user));
     const jumps = reports.map((done, index) => done - (reports[index - 1] ?? 0));

@@ -57,7 +57,9 @@ test('a video becomes WebM in the background, once; those of others, deleted one
   (await make(user, id)).refusal('not_found');
 });
 
-test('reports a video that cannot be read once, and lets it be tried again; answers not found for one without its file', async () => {
+test('reports a video that cannot be read once, and lets it be tried again; answers not found for one without its file', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway);
   const [broken, gone] = [await addVideo(user, Buffer.from('no video')), await finishedVideo(gateway, user)];
   await gateway.deps.storage.remove(`tasks/${gone}/video.mp4`);
@@ -69,7 +71,7 @@ test('reports a video that cannot be read once, and lets it be tried again; answ
   await expect.poll(async () => (await make(user, gone)).name).toBe('not_found');
 });
 
-test('the next worker takes over a conversion that a stopped worker has begun', async () => {
+test('the next worker takes over a conversion that a stopped worker has begun', { tags: ['rare'] }, async () => {
   const user = await newUser(gateway);
   const id = await addVideo(user, film);
   const { storage } = gateway.deps;

@@ -136,7 +136,7 @@ describe('a voice of a model', () => {
     expect((await ask(gateway, voices.preview, preview)).name).toBe('not_found');
   });
 
-  test('says that it stopped where its process crashes in a preview', async () => {
+  test('says that it stopped where its process crashes in a preview', { tags: ['rare'] }, async () => {
     const worker = await answerCalls(gateway.redisUrl, async () => ({ fault: 'voice_failed' }));
     onTestFinished(worker.close);
     const user = await newUser(gateway);
@@ -148,7 +148,7 @@ describe('a voice of a model', () => {
     expect(heard.json()).toMatchObject({ message: expect.stringContaining('choose another voice') });
   });
 
-  test('says so in a last line where its process crashes after a part was heard', async () => {
+  test('says so in a last line where its process crashes after a part was heard', { tags: ['rare'] }, async () => {
     const part = { rate: 8000, audio: 'AAA=', duration_s: 0.5, phones: [], text: 'Hello.' };
     const worker = await answerCalls(gateway.redisUrl, async (_job, hand) => {
       await hand(part);
@@ -168,7 +168,7 @@ describe('a voice of a model', () => {
     expect(last.error.message).toContain('wähle eine andere Stimme');
   });
 
-  test('gives way to a built-in one where its process crashes in a live talk', async () => {
+  test('gives way to a built-in one where its process crashes in a live talk', { tags: ['rare'] }, async () => {
     const engines: string[] = [];
     const worker = await answerCalls(gateway.redisUrl, async ({ name, input }) => {
       if (name !== 'speech.live') return { result: { ok: true } };
@@ -204,7 +204,7 @@ test('reports a download that fails, and tries again when it is asked to', async
   expect((await add(true)).value().items[0]?.change).toMatchObject({ state: 'waiting', fault: null, detail: null });
 });
 
-test('gives an unfinished download to the next worker, and a cancelled one to none', async () => {
+test('gives an unfinished download to the next worker, and a cancelled one to none', { tags: ['rare'] }, async () => {
   send = stall;
   await add(true);
   const stopping = new AbortController();
@@ -252,7 +252,7 @@ describe('ORATOR_MODELS', () => {
     expect(await work()).toBe(false);
   });
 
-  test('asks for a model once when two processes start at the same time', async () => {
+  test('asks for a model once when two processes start at the same time', { tags: ['rare'] }, async () => {
     const starts = Array.from({ length: 4 }, () => askForWantedModels(wantedDeps(), ['recommended']));
     expect((await Promise.all(starts)).map((entries) => entries.map(({ id }) => id))).toEqual(
       starts.map(() => ['tiny']),
@@ -263,7 +263,7 @@ describe('ORATOR_MODELS', () => {
     await work();
   });
 
-  test('tries again at the next start when it failed, and says when voices are there', async () => {
+  test('tries again at the next start when it failed, and says when voices are there', { tags: ['rare'] }, async () => {
     send = (response) => response.writeHead(404).end();
     const entries = await askForWantedModels(wantedDeps(), ['tiny']);
     await work();

@@ -1,3 +1,5 @@
+// Rare (ADR 152): it starts an Orator; `tests/e2e/desktop-client.test.ts` takes the same way.
+// @module-tag rare
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { runCommandLine } from '@orator/gateway/command-line';

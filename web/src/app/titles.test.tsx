@@ -29,7 +29,7 @@ const ACCOUNT_PAGES = FEATURES.flatMap(({ routes: pages = [] }) =>
   pages.filter(({ access }) => access === 'account').map(({ path }) => path),
 );
 
-test('the titles are those of the specification', async () => {
+test('the titles are those of the specification', { tags: ['rare'] }, async () => {
   const titles = new Map<string, string>();
   for (const { what } of TITLES) {
     for (const route of routes) answer(route, () => unreachable);

@@ -67,7 +67,7 @@ test('writes dictated words at the caret, and sends what was said at each pause'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a phrase is heard again with the next one, whose text takes its place', async () => {
+test('a phrase is heard again with the next one, whose text takes its place', { tags: ['rare'] }, async () => {
   hearTone(1.6, 2);
   const texts = ['We wade.', 'We wait until noon.'];
   const sent = answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));
@@ -81,7 +81,7 @@ test('a phrase is heard again with the next one, whose text takes its place', as
   await expect.element(field()).toHaveValue('We wait until noon. Good day, Ada.');
 });
 
-test('keeps changes that were made to the text meanwhile', async () => {
+test('keeps changes that were made to the text meanwhile', { tags: ['rare'] }, async () => {
   hearTone(1.6, 2);
   const texts = ['We wade.', 'until', 'until noon.'];
   answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));
@@ -120,7 +120,7 @@ test('says how to allow the microphone after it was refused', async () => {
   await expect.element(button('Dictate')).toBeVisible();
 });
 
-test('says that there is no microphone instead of waiting', async () => {
+test('says that there is no microphone instead of waiting', { tags: ['rare'] }, async () => {
   hearTone(2);
   await open();
   const resume = vi.spyOn(AudioContext.prototype, 'resume');
@@ -131,7 +131,7 @@ test('says that there is no microphone instead of waiting', async () => {
   await expect.element(button('Dictate')).toBeVisible();
 });
 
-test('stops dictation and keeps the script when the server fails', async () => {
+test('stops dictation and keeps the script when the server fails', { tags: ['rare'] }, async () => {
   hearTone(30);
   answer(dictations.hear, () => refuse('transcription_unavailable', 'Not the lines.'));
   await open();

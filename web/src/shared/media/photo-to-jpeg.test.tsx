@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PIXEL } from '../../../testing/samples.ts';
 import { photoToJpeg } from './photo-to-jpeg.ts';
 
-test('converts a format that the browser decodes to JPEG, and sends others unchanged', async () => {
+test('converts a format that the browser decodes to JPEG, and sends others unchanged', { tags: ['rare'] }, async () => {
   const picture = await (await fetch(PIXEL)).blob();
   const read = await photoToJpeg(new File([picture], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect([read.name, read.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);

@@ -6,7 +6,7 @@ const RATE = 16_000;
 const SAID_S = 0.2;
 const SILENT_S = 1.5;
 
-test('keeps recording the voice in the silence after a sentence', async () => {
+test('keeps recording the voice in the silence after a sentence', { tags: ['rare'] }, async () => {
   const player = createVoicePlayer();
   onTestFinished(player.close);
   const recorder = new MediaRecorder(player.stream);

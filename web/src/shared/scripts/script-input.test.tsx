@@ -89,7 +89,7 @@ test('the caret skips a chip, and one key deletes it', async () => {
   await expectScript(field, 'Helloo[0.5s] there');
 });
 
-test('a press on a chip lets one choose another length, and goes on behind it', async () => {
+test('a press on a chip lets one choose another length, and goes on behind it', { tags: ['rare'] }, async () => {
   await editor('Hello [0.5s] there');
   await chip('Pause of 0.5 seconds').click();
   await page.getByRole('button', { name: 'Pause of 2 seconds' }).click();
@@ -107,7 +107,7 @@ test('a press on a chip lets one choose another length, and goes on behind it', 
   await expectScript(field, 'Hello [1.7s]! there');
 });
 
-test('a chip that is selected is changed by Enter; Escape leaves it as it is', async () => {
+test('a chip that is selected is changed by Enter; Escape leaves it as it is', { tags: ['rare'] }, async () => {
   await editor('|[Nguyen=Nwin] asks');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   const said = page.getByRole('textbox', { name: 'How “Nguyen” is said' });
@@ -122,7 +122,9 @@ test('a chip that is selected is changed by Enter; Escape leaves it as it is', a
   await expectScript(field, '[Nguyen=Win] asks');
 });
 
-test('words are emphasised by a key, and a form at the chip says how else they are said', async () => {
+test('words are emphasised by a key, and a form at the chip says how else they are said', {
+  tags: ['rare'],
+}, async () => {
   await editor('Do it no|w.');
   await userEvent.keyboard('{Control>}b{/Control}');
   await expectScript(field, 'Do it [!now].');

@@ -33,7 +33,9 @@ test('an Arabic text for an English voice is offered to be spoken in Arabic, by 
   await expect.element(page.getByRole('status')).toHaveFocus();
 });
 
-test('recognises a Spanish text as it is typed, and says so in the language of the page', async () => {
+test('recognises a Spanish text as it is typed, and says so in the language of the page', {
+  tags: ['rare'],
+}, async () => {
   await write('Bienvenidos a nuestra tienda', 'de');
   await expect.element(offer).toHaveAccessibleName('Auf Spanisch sprechen');
   const field = page.getByRole('textbox', { name: 'Text' });

@@ -67,7 +67,9 @@ const keepBusy = (seconds: number): void => {
 
 const TONE = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.1 * Math.sin(i / 5));
 
-test('an avatar is silenced for who speaks over it while the page is busy, and its next words are heard', async () => {
+test('an avatar is silenced for who speaks over it while the page is busy, and its next words are heard', {
+  tags: ['rare'],
+}, async () => {
   const player = createVoicePlayer();
   onTestFinished(player.close);
   const sound = await openMicrophone();

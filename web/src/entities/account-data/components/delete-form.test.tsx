@@ -13,7 +13,7 @@ const typed = page.getByLabelText(/^Type /);
 const password = page.getByRole('textbox', { name: 'Current password' });
 const gone = page.getByRole('button', { name: 'Delete my account for good' });
 
-test('needs the address, in whatever case, and the password', async () => {
+test('needs the address, in whatever case, and the password', { tags: ['rare'] }, async () => {
   await form();
   await expect.element(page.getByText('Your balance of 12.50 credits')).toBeVisible();
   await expect.element(gone).toBeDisabled();

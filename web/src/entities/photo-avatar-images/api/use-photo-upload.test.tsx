@@ -67,7 +67,9 @@ test('refuses an empty file before it is sent, without an offer to try again', a
   expect(sent).toHaveLength(0);
 });
 
-test('a photo that looks covered is taken with one press, also when the connection breaks meanwhile', async () => {
+test('a photo that looks covered is taken with one press, also when the connection breaks meanwhile', {
+  tags: ['rare'],
+}, async () => {
   let online = false;
   const sent = answer(photoAvatarImages.upload, ({ query }) => {
     if (query['uncovered'] !== 'true') return refuse('photo_refused', 'Covered.', { reasons: ['face_covered'] });

@@ -46,7 +46,7 @@ const focus = (element: Element): void => {
   if (element instanceof HTMLElement) element.focus();
 };
 
-test('moves twelve points by arrow keys, and undoes a move', async () => {
+test('moves twelve points by arrow keys, and undoes a move', { tags: ['rare'] }, async () => {
   const { used } = await place();
   await expect.element(chin).toBeVisible();
   expect(page.getByRole('dialog').getByRole('button').elements().length).toBeGreaterThanOrEqual(12);
@@ -83,7 +83,7 @@ test('a point is dragged as far as the pointer goes, also when it is enlarged', 
   expect(stage).toBeGreaterThan(200);
 });
 
-test('does not accept points that do not lie as those of a face, and says why', async () => {
+test('does not accept points that do not lie as those of a face, and says why', { tags: ['rare'] }, async () => {
   await place();
   focus(chin.element());
   await userEvent.keyboard(`{Shift>}${'{ArrowUp}'.repeat(12)}{/Shift}`);
@@ -94,7 +94,7 @@ test('does not accept points that do not lie as those of a face, and says why', 
   await expect.element(use).toBeEnabled();
 });
 
-test('the face is previewed with its mouth open, and again after a point was moved', async () => {
+test('the face is previewed with its mouth open, and again after a point was moved', { tags: ['rare'] }, async () => {
   await place();
   const preview = page.getByRole('figure', { name: /says .a. and blinks/ });
   await expect.element(preview).toBeVisible();

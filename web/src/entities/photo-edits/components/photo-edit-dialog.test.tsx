@@ -63,7 +63,7 @@ test('shows another background at once, and keeps it for the price in the button
   expect(sent[0]?.body).toMatchObject({ background: { kind: 'colour', colour: '#2f6f5e' }, max_cost: 1 });
 });
 
-test('offers painting by a server only when one is configured, and asks for words', async () => {
+test('offers painting by a server only when one is configured, and asks for words', { tags: ['rare'] }, async () => {
   const sent = answer(photoEdits.edit, () => EDITED);
   await open(PHOTO, null, 20, true);
   const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });
@@ -105,7 +105,9 @@ test('an edit is edited again from its original, free the first time', async () 
   expect(sent[0]).toMatchObject({ params: { id: EDITED.id }, body: { background: { kind: 'remove' }, max_cost: 0 } });
 });
 
-test('strokes over the cut-out are seen in the preview, undone, and sent with the edit', async () => {
+test('strokes over the cut-out are seen in the preview, undone, and sent with the edit', {
+  tags: ['rare'],
+}, async () => {
   const sent = answer(photoEdits.edit, () => EDITED);
   await open(PHOTO, null);
   await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
@@ -129,7 +131,9 @@ test('strokes over the cut-out are seen in the preview, undone, and sent with th
   await expect.poll(() => sent[0]?.body).toMatchObject({ strokes: [{ keep: false }, { keep: true }] });
 });
 
-test('a stroke is painted by keys: arrows move the brush, the space bar begins and ends it', async () => {
+test('a stroke is painted by keys: arrows move the brush, the space bar begins and ends it', {
+  tags: ['rare'],
+}, async () => {
   await open(PHOTO, null);
   await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
   await page.getByRole('button', { name: 'Correct the cut-out' }).click();
@@ -180,7 +184,9 @@ test('says why an edit failed, and that nothing was charged', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('The face is too small. You were not charged.');
 });
 
-test('does not repeat that nothing was charged when the message of a refusal says so itself', async () => {
+test('does not repeat that nothing was charged when the message of a refusal says so itself', {
+  tags: ['rare'],
+}, async () => {
   const message = 'The server that paints cannot be reached. Nothing was charged; please try again later.';
   answer(photoEdits.edit, () => refuse('painting_unavailable', message));
   await open(PHOTO, null);

@@ -55,7 +55,7 @@ test('a video of an older version offers the captions it has', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Captions (SRT)' })).not.toBeInTheDocument();
 });
 
-test('offers other formats of a video in its menu', async () => {
+test('offers other formats of a video in its menu', { tags: ['rare'] }, async () => {
   answer(tasks.webm, () => ({ percent: null }));
   await bar();
   await page.getByRole('button', { name: 'More actions' }).click();

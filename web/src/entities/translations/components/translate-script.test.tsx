@@ -21,7 +21,9 @@ const open = async (changes: Partial<SystemConfig> | null, text = 'Hello there.'
 const written = page.getByLabelText('Translation', { exact: true });
 const use = page.getByRole('button', { name: 'Use this text' });
 
-test('opens from an address, which is then cleaned, and uses a translation written by hand', async () => {
+test('opens from an address, which is then cleaned, and uses a translation written by hand', {
+  tags: ['rare'],
+}, async () => {
   const { search } = await open(null);
   await expect.element(use).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Translate' })).not.toBeInTheDocument();

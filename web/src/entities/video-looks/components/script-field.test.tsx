@@ -121,7 +121,7 @@ test('an Arabic text runs from right to left, whatever the language of the page'
   expect(getComputedStyle(field.element()).direction).toBe('ltr');
 });
 
-test('a pause is put where the caret is, and typing goes on after it', async () => {
+test('a pause is put where the caret is, and typing goes on after it', { tags: ['rare'] }, async () => {
   const field = await write('Hello there');
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -132,7 +132,7 @@ test('a pause is put where the caret is, and typing goes on after it', async () 
   await expectScript(field, 'Hello[0.5s]! there');
 });
 
-test('marks the word at the caret, and lets one write in the mark how it is said', async () => {
+test('marks the word at the caret, and lets one write in the mark how it is said', { tags: ['rare'] }, async () => {
   const field = await write('Ask Nguyen now');
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -143,7 +143,7 @@ test('marks the word at the caret, and lets one write in the mark how it is said
   await expectScript(field, 'Ask [Nguyen=Nwin] now');
 });
 
-test('adds the pronunciation of a word to the lexicon, after which it needs no mark', async () => {
+test('adds the pronunciation of a word to the lexicon, after which it needs no mark', { tags: ['rare'] }, async () => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);

@@ -43,7 +43,7 @@ const hear = page.getByRole('button', { name: 'Hear it' });
 const stop = page.getByRole('button', { name: 'Stop' });
 const another = (what: 'voice' | 'text') => page.getByRole('button', { name: `Another ${what}` });
 
-test('speaks again in the voice that is suggested while another one plays', async () => {
+test('speaks again in the voice that is suggested while another one plays', { tags: ['rare'] }, async () => {
   const sent = answer(voices.hear, () => speech(60));
   await open();
   await hear.click();
@@ -57,7 +57,7 @@ test('speaks again in the voice that is suggested while another one plays', asyn
   expect(sent).toHaveLength(2);
 });
 
-test('speaks in the voice that is suggested before the first one plays', async () => {
+test('speaks in the voice that is suggested before the first one plays', { tags: ['rare'] }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sent = answer(voices.hear, async () => {
     await promise;

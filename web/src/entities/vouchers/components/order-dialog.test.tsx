@@ -36,7 +36,9 @@ async function open(items: () => Voucher[], onPay: (voucherId: string | null) =>
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 const pay = (total: string) => page.getByRole('button', { name: `Pay ${total}` });
 
-test('chooses the voucher that saves most; choosing another or none changes the price', async () => {
+test('chooses the voucher that saves most; choosing another or none changes the price', {
+  tags: ['rare'],
+}, async () => {
   const onPay = vi.fn<(voucherId: string | null) => Promise<void>>(async () => undefined);
   await open(() => [tenth, five], onPay);
   await expect.element(radio(/^\$5\.00 off/)).toBeChecked();

@@ -95,7 +95,7 @@ test('puts the filters into the address and the call, and clears them', async ()
   await expect.element(page.getByRole('button', { name: 'Show Face 0', exact: true })).toBeVisible();
 });
 
-test('says when the list cannot be loaded, and loads it again', async () => {
+test('says when the list cannot be loaded, and loads it again', { tags: ['rare'] }, async () => {
   signIn();
   answer(photoAvatars.list, () => refuse('internal', 'Not now.'));
   answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));

@@ -32,7 +32,7 @@ test('a refusal says which rule was broken and what is forbidden, and can be clo
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('an appeal needs a reason, and is sent with it', async () => {
+test('an appeal needs a reason, and is sent with it', { tags: ['rare'] }, async () => {
   const sent = answer(contentChecks.appeal, () => undefined);
   const dialog = await refused('possible');
   await dialog.getByRole('button', { name: 'Ask for another look' }).click();

@@ -75,7 +75,7 @@ test('a line that is changed is quoted as a correction of the dub', async () => 
   expect(quoted.at(-1)?.body).toMatchObject({ again_of: MADE.id, lines: [{ text: 'Muy buenas.' }] });
 });
 
-test('makes a new dub of corrected lines when the old one was deleted meanwhile', async () => {
+test('makes a new dub of corrected lines when the old one was deleted meanwhile', { tags: ['rare'] }, async () => {
   await openAt(dubAgainPath(MADE.id));
   const quote = {
     task_id: makeId(44),

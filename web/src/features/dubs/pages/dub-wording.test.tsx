@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const LONG = 'Hasta luego a todos los que hoy nos acompañan en esta sala tan grande.';
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nGoodbye, everybody.\n\n2\n00:00:02,100 --> 00:00:04,000\nBye.\n';
 
-test('replaces a line that is too long by the longest shorter wording that fits', async () => {
+test('replaces a line that is too long by the longest shorter wording that fits', { tags: ['rare'] }, async () => {
   await open(true);
   await load('talk.srt', SRT);
   const sent = answer(dubs.wording, () => ({
@@ -22,7 +22,7 @@ test('replaces a line that is too long by the longest shorter wording that fits'
   expect(sent[0]?.body).toMatchObject({ original: 'Goodbye, everybody.', text: LONG, locale: 'es' });
 });
 
-test('keeps the line and says so when no shorter wording fits or is found', async () => {
+test('keeps the line and says so when no shorter wording fits or is found', { tags: ['rare'] }, async () => {
   await open(true);
   await load('talk.srt', SRT);
   answer(dubs.wording, () => ({ wordings: ['Hasta luego a todos los de esta sala.'] }));
@@ -35,7 +35,7 @@ test('keeps the line and says so when no shorter wording fits or is found', asyn
   await expect.element(page.getByLabelText('Translation of line 1')).toHaveValue(LONG);
 });
 
-test('offers no shorter wording without a chat server', async () => {
+test('offers no shorter wording without a chat server', { tags: ['rare'] }, async () => {
   await open(false);
   await load('talk.srt', SRT);
   await page.getByLabelText('Translation of line 1').fill(LONG);

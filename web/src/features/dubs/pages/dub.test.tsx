@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n\n2\n00:00:04,000 --> 00:00:06,000\nGoodbye.\n';
 
-test("a man in the video speaks with a man's voice, unless another is chosen", async () => {
+test("a man in the video speaks with a man's voice, unless another is chosen", { tags: ['rare'] }, async () => {
   await ready('ada@example.org', false, null);
   answer(videoAvatars.fitVoice, () => ({ gender: 'Male' as const, age: 'adult' as const }));
   await page.getByRole('button', { name: 'My talk' }).click();
@@ -24,7 +24,9 @@ test("a man in the video speaks with a man's voice, unless another is chosen", a
   await expect.element(voice).toHaveDisplayValue('Lucía · Female');
 });
 
-test('lines of a file are translated by hand; lines that are too long are named, and can be shortened before the price', async () => {
+test('lines of a file are translated by hand; lines that are too long are named, and can be shortened before the price', {
+  tags: ['rare'],
+}, async () => {
   const quoted = await open(false);
   await load('talk.srt', SRT);
   await expect.element(page.getByLabelText('Original of line 2')).toHaveValue('Goodbye.');
@@ -48,7 +50,7 @@ test('lines of a file are translated by hand; lines that are too long are named,
   });
 });
 
-test('the chat server translates what has no translation yet, one line for one line', async () => {
+test('the chat server translates what has no translation yet, one line for one line', { tags: ['rare'] }, async () => {
   await open(true);
   await load('talk.srt', SRT);
   await page.getByLabelText('Translation of line 1').fill('Muy buenas.');
@@ -68,7 +70,7 @@ test.for([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('a text gets the times at which the video says it', async () => {
+test('a text gets the times at which the video says it', { tags: ['rare'] }, async () => {
   await open(false);
   answer(dubs.hear, () => ({ lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }], dropped: 0 }));
   await page.getByText('Paste the words', { exact: true }).click();
@@ -80,7 +82,7 @@ test('a text gets the times at which the video says it', async () => {
   await expect.element(page.getByLabelText('Beginning of line 1')).toHaveValue('0:01.5');
 });
 
-test('transcribes the sound, and offers to try again when that fails', async () => {
+test('transcribes the sound, and offers to try again when that fails', { tags: ['rare'] }, async () => {
   await open(false, { transcription: true });
   answer(dubs.transcribe, () => refuse('transcription_unavailable', 'Not now.'));
   await page.getByRole('button', { name: 'Write it down from the sound' }).click();
@@ -105,7 +107,7 @@ test('offers no transcription without a recogniser', async () => {
   expect(page.getByRole('button', { name: 'Write it down from the sound' }).elements()).toHaveLength(0);
 });
 
-test('a file takes the place of lines that were edited only when that is wanted', async () => {
+test('a file takes the place of lines that were edited only when that is wanted', { tags: ['rare'] }, async () => {
   await open(false);
   await load('talk.srt', SRT);
   await load('talk.srt', '00:00:01,000 --> 00:00:02,000\nHello.');
@@ -122,7 +124,9 @@ test('a file takes the place of lines that were edited only when that is wanted'
   await expect.element(page.getByText(/^Lines left out .* 1\.$/)).toBeVisible();
 });
 
-test('a translation that arrives late finds its line, and nothing that was written meanwhile is lost', async () => {
+test('a translation that arrives late finds its line, and nothing that was written meanwhile is lost', {
+  tags: ['rare'],
+}, async () => {
   await open(true);
   await load('talk.srt', `${SRT}\n3\n00:00:07,000 --> 00:00:08,000\nSee you.\n`);
   const answered = Promise.withResolvers<void>();
@@ -186,7 +190,7 @@ test('one press starts nothing when a line is too long, and leaves the lines to 
   expect(quoted).toHaveLength(0);
 });
 
-test('one press says that no speech was found in the video', async () => {
+test('one press says that no speech was found in the video', { tags: ['rare'] }, async () => {
   await open(false, AT_ONCE);
   answer(dubs.transcribe, () => refuse('dub_nothing_said', 'Nobody says anything.'));
   await pressAtOnce();

@@ -64,7 +64,9 @@ const pixels = (): string => {
   return canvas === null ? '' : canvas.toDataURL();
 };
 
-test('lets the face that is shown say the text in the page with moving lips, and then offers one’s own photo', async () => {
+test('lets the face that is shown say the text in the page with moving lips, and then offers one’s own photo', {
+  tags: ['rare'],
+}, async () => {
   serveFace();
   // Longer than any machine needs to draw three pictures.
   const sent = answer(sampleFaces.hear, () => speech(30));
@@ -102,7 +104,7 @@ test('speaks a ready sentence when nothing is typed, and leads to the studio wit
   expect(takeCarriedSample()).toBe('lisa');
 });
 
-test('an Arabic text is spoken in Arabic by one button', async () => {
+test('an Arabic text is spoken in Arabic by one button', { tags: ['rare'] }, async () => {
   const sent = answer(sampleFaces.hear, () => speech());
   await open();
   await field.fill('مرحبا بكم في متجرنا');

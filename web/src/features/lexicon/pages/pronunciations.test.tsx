@@ -41,7 +41,9 @@ test('a word is added and shown', async () => {
   await expect.element(page.getByRole('rowheader', { name: 'Nguyen' })).toBeVisible();
 });
 
-test('lets a word be heard in a voice of its language and changed, and shows why a change is refused', async () => {
+test('lets a word be heard in a voice of its language and changed, and shows why a change is refused', {
+  tags: ['rare'],
+}, async () => {
   await showPage([NGUYEN]);
   answer(voices.list, () => ({ items: listVoices('en'), next_cursor: null }));
   const previews = answer(voices.preview, () => refuse('rate_limited', 'Too many requests.'));
@@ -54,7 +56,7 @@ test('lets a word be heard in a voice of its language and changed, and shows why
   await expect.element(page.getByText('There is already one.')).toBeVisible();
 });
 
-test('offers IPA in languages whose voices read it, and saves no invalid IPA', async () => {
+test('offers IPA in languages whose voices read it, and saves no invalid IPA', { tags: ['rare'] }, async () => {
   await showPage([]);
   await page.getByRole('button', { name: 'Add a word' }).click();
   await page.getByRole('textbox', { name: 'Word or name' }).fill('Nguyen');
@@ -71,7 +73,7 @@ test('offers IPA in languages whose voices read it, and saves no invalid IPA', a
   await expect.element(page.getByText(/IPA between slashes works/)).not.toBeInTheDocument();
 });
 
-test('capitals matter only for a word that has them', async () => {
+test('capitals matter only for a word that has them', { tags: ['rare'] }, async () => {
   await showPage([]);
   await page.getByRole('button', { name: 'Add a word' }).click();
   const word = page.getByRole('textbox', { name: 'Word or name' });
@@ -81,7 +83,7 @@ test('capitals matter only for a word that has them', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('lets the server search for words, and deletes them after a question', async () => {
+test('lets the server search for words, and deletes them after a question', { tags: ['rare'] }, async () => {
   const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: makeId(2), word: 'Qatar' }]);
   await page.getByRole('searchbox').fill('Qat');
   await expect.poll(() => asked.at(-1)?.query['text']).toBe('Qat');

@@ -169,7 +169,7 @@ class QuickRecorder extends EventTarget {
   }
 }
 
-test('records speech, plays it before it is used, and records it again', async () => {
+test('records speech, plays it before it is used, and records it again', { tags: ['rare'] }, async () => {
   await tool();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     await Promise.resolve();
@@ -217,7 +217,7 @@ test('a recording of before is deleted once that was asked', async () => {
   await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: RECORDING.id }]);
 });
 
-test('an avatar or one’s own video is the face in place of a photo', async () => {
+test('an avatar or one’s own video is the face in place of a photo', { tags: ['rare'] }, async () => {
   const { quoted } = await tool();
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Grace' }).click();
@@ -247,7 +247,9 @@ const MADE: TaskDetail = {
   },
 };
 
-test('a video is made again as another version, with its face, sound and words, also after a reload', async () => {
+test('a video is made again as another version, with its face, sound and words, also after a reload', {
+  tags: ['rare'],
+}, async () => {
   const { started, quoted, shown } = await tool(RECORDING, lipSyncAgainPath(WAITING.id), MADE);
   await expect.poll(() => quoted.at(-1)?.body).toEqual(MADE.source);
   const search = shown.search();

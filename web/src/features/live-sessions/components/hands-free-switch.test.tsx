@@ -90,7 +90,7 @@ test('says what to do when the microphone is not allowed, and switches off', asy
   await expect.element(control()).not.toBeChecked();
 });
 
-test('says that the microphone was taken away in the middle, and switches off', async () => {
+test('says that the microphone was taken away in the middle, and switches off', { tags: ['rare'] }, async () => {
   const given = hearTone(0.5);
   await showTalk();
   await control().click();
@@ -100,7 +100,9 @@ test('says that the microphone was taken away in the middle, and switches off', 
   await expect.element(control()).not.toBeChecked();
 });
 
-test('says that the system keeps the microphone for a while, and goes on by itself afterwards', async () => {
+test('says that the system keeps the microphone for a while, and goes on by itself afterwards', {
+  tags: ['rare'],
+}, async () => {
   const given = hearTone(0.5);
   await showTalk();
   await control().click();
@@ -113,7 +115,7 @@ test('says that the system keeps the microphone for a while, and goes on by itse
   await expect.element(page.getByText(/^The microphone is paused/)).not.toBeInTheDocument();
 });
 
-test('says after a while that nothing comes from the microphone', async () => {
+test('says after a while that nothing comes from the microphone', { tags: ['rare'] }, async () => {
   hearTone(0);
   await showTalk();
   await control().click();
@@ -121,7 +123,7 @@ test('says after a while that nothing comes from the microphone', async () => {
   await expect.element(control()).toBeChecked();
 });
 
-test('says that another tab uses the microphone, and switches off', async () => {
+test('says that another tab uses the microphone, and switches off', { tags: ['rare'] }, async () => {
   hearTone(0.5);
   await showTalk();
   await control().click();
@@ -148,7 +150,9 @@ const Ending = () => {
   );
 };
 
-test('without a connection an open microphone waits, and is closed once the credits are used up', async () => {
+test('without a connection an open microphone waits, and is closed once the credits are used up', {
+  tags: ['rare'],
+}, async () => {
   const given = hearTone(0.5);
   await show(<Ending />, { namespaces: ['live-sessions'] });
   await control().click();

@@ -42,7 +42,7 @@ test('says what to do first when an avatar knows nothing, and takes a text', asy
   expect(told.map(({ body }) => body)).toEqual([{ ...FACE, text: 'We open at nine.' }]);
 });
 
-test('lets the owner answer a question that was tried and not known', async () => {
+test('lets the owner answer a question that was tried and not known', { tags: ['rare'] }, async () => {
   answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
   answer(liveKnowledge.ask, () => ({ known: false, answer: 'I don’t know that.', source_ids: [] }));
@@ -102,7 +102,7 @@ test('the text of a file is put into the field, to be looked at before it is sav
   await expect.element(page.getByText('Only the beginning fits.', { exact: false })).toBeVisible();
 });
 
-test('a file that is too large is refused before it is sent', async () => {
+test('a file that is too large is refused before it is sent', { tags: ['rare'] }, async () => {
   answer(liveKnowledge.list, () => ({ items: [], next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
   const sent = answer(liveKnowledge.readFile, () => ({ text: 'We open at nine.', cut: false }));

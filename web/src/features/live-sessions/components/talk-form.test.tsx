@@ -6,7 +6,9 @@ import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { TalkForm } from './talk-form.tsx';
 
-test('a text over the limit is kept whole, says how much is too much, and is not sent until it is shorter', async () => {
+test('a text over the limit is kept whole, says how much is too much, and is not sent until it is shorter', {
+  tags: ['rare'],
+}, async () => {
   const sent: string[] = [];
   const nothing = () => undefined;
   const acts = { handsFree: false, unsent: null, onStop: nothing, onHere: nothing, onListening: nothing };
@@ -39,7 +41,9 @@ test('a text over the limit is kept whole, says how much is too much, and is not
   expect(sent).toEqual([long.slice(1)]);
 });
 
-test('sends speech to be recognised by the server in a browser without recognition, and then sends its words', async () => {
+test('sends speech to be recognised by the server in a browser without recognition, and then sends its words', {
+  tags: ['rare'],
+}, async () => {
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) vi.stubGlobal(name, undefined);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const context = new AudioContext();

@@ -41,7 +41,9 @@ test('a photo that was uploaded twice is offered once', async () => {
   expect(page.getByRole('radio', { name: 'Your photo 2' }).elements()).toHaveLength(0);
 });
 
-test('a sample face that is not made yet is a drawing that cannot be chosen, and its picture once it is made', async () => {
+test('a sample face that is not made yet is a drawing that cannot be chosen, and its picture once it is made', {
+  tags: ['rare'],
+}, async () => {
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: [], next_cursor: null }));
   const onChange = vi.fn<(portrait: LivePortrait) => void>();

@@ -110,7 +110,7 @@ test('an order that waits counts down, tells of a declined card, and shows that 
     .toHaveAttribute('href', `/account/my-order/receipt?order=${order.id}`);
 });
 
-test('returns to the form from which something was bought', async () => {
+test('returns to the form from which something was bought', { tags: ['rare'] }, async () => {
   const studio = '/create-avatar/photo-to-avatar?again=1';
   const ordered = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
   answer(systemConfig.read, () => sampleConfig());
@@ -145,7 +145,9 @@ test('shows nothing of an order of another account', async () => {
   await expect.element(page.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/account/my-order');
 });
 
-test('orders are filtered by status and found by number, and one that waits can be cancelled', async () => {
+test('orders are filtered by status and found by number, and one that waits can be cancelled', {
+  tags: ['rare'],
+}, async () => {
   const asked = answer(orders.list, () => ({ items: [sampleOrder()], next_cursor: null }));
   const cancelled = answer(orders.cancel, () => sampleOrder({ status: OrderStatus.Canceld }));
   await show(<MyOrders />, { namespaces });
@@ -174,7 +176,9 @@ test('an order for a plan names it, and what the rest of the old one took off', 
   await expect.element(page.getByText('$7.50')).toBeVisible();
 });
 
-test('an order that has ended is made again, and the list as it is filtered is downloaded', async () => {
+test('an order that has ended is made again, and the list as it is filtered is downloaded', {
+  tags: ['rare'],
+}, async () => {
   const over = sampleOrder({ status: OrderStatus.Expired });
   answer(orders.list, () => ({ items: [over], next_cursor: null }));
   const again = answer(orders.create, () => refuse('product_unavailable', 'This is not for sale at the moment.'));

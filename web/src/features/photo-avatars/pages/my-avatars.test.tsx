@@ -88,7 +88,9 @@ test('an avatar is deleted after a question that says in how many videos it is',
   await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '2' }]);
 });
 
-test('asks again before deleting an avatar that is in more videos than the question said', async () => {
+test('asks again before deleting an avatar that is in more videos than the question said', {
+  tags: ['rare'],
+}, async () => {
   await open([AVATAR]);
   answer(photoAvatars.remove, () => refuse('avatar_in_use', 'In more videos.', { projects: 3 }));
   await choose('Delete');
@@ -117,7 +119,9 @@ test('an avatar is published only after a question and under a name, and is then
   expect(renamed.map(({ body }) => body)).toEqual([{ name: 'Grace' }]);
 });
 
-test('an avatar is renamed in its place, and keeps its name when the new one is refused', async () => {
+test('an avatar is renamed in its place, and keeps its name when the new one is refused', {
+  tags: ['rare'],
+}, async () => {
   const asked = await open([AVATAR]);
   const changed = answer(photoAvatars.change, () => refuse('bad_request', 'Not that name.'));
   await choose('Rename');
@@ -135,7 +139,7 @@ test('shows hidden avatars on a shelf of their own', async () => {
   await expect.poll(() => asked.map(({ query }) => query)).toContainEqual({ displayed: 'false' });
 });
 
-test('an avatar that an operator takes down is marked so at once', async () => {
+test('an avatar that an operator takes down is marked so at once', { tags: ['rare'] }, async () => {
   await open([AVATAR], [], <TakeDown />);
   await expect.element(page.getByRole('link', { name: 'Make “Ada” talk' })).toBeVisible();
   const taken_down = { at: '2026-02-14T12:00:00Z', reasons: [], appeal: 'possible' as const };
@@ -144,7 +148,9 @@ test('an avatar that an operator takes down is marked so at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Why “Ada” was taken down' })).toBeVisible();
 });
 
-test('an avatar that was taken down says why, cannot be published, and offers an appeal', async () => {
+test('an avatar that was taken down says why, cannot be published, and offers an appeal', {
+  tags: ['rare'],
+}, async () => {
   const takenDown = { at: '2026-02-14T12:00:00Z', reasons: ['not_agreed' as const], appeal: 'possible' as const };
   await open([sampleAvatar({ taken_down: takenDown })]);
   const sent = answer(photoAvatars.appeal, () => sampleAvatar({ taken_down: { ...takenDown, appeal: 'waiting' } }));

@@ -17,7 +17,7 @@ const Choosing = ({ engine = BUILT_IN }: { engine?: PremiumEngine }) => {
   return <ModeChoice prices={PRICES} engine={engine} value={mode} onChange={setMode} />;
 };
 
-test('each quality says its price, and one of them is chosen', async () => {
+test('each quality says its price, and one of them is chosen', { tags: ['rare'] }, async () => {
   await show(<Choosing />, { namespaces: ['photo-videos'] });
   await expect.element(page.getByText('0.12 credits per second')).toBeVisible();
   const premium = page.getByLabelText('Premium');

@@ -51,7 +51,9 @@ const Steps = ({ steps }: { readonly steps: readonly Task[] }) => {
   );
 };
 
-test('plays the stream to its end when a sentence was spoken again, and then the finished file', async () => {
+test('plays the stream to its end when a sentence was spoken again, and then the finished file', {
+  tags: ['rare'],
+}, async () => {
   answer(tasks.film, () => file(fragmentedVideo(), { [FILM_SECONDS]: '1' }));
   const running = sampleTask({ state: TaskState.InProgress });
   const output = { video_url: 'data:video/mp4;base64,', duration_s: 1, width: 32, height: 32, spoken_again: 1 };

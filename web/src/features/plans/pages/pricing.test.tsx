@@ -108,7 +108,9 @@ test('a visitor signs up first, and returns to the chosen plan', async () => {
   expect(takeRememberedPage()).toBe(`${withReturn('/pricing', STUDIO)}&period=year&plan=2`);
 });
 
-test('the chosen plan is the main one after coming back, says what it brings, and is ordered for its period', async () => {
+test('the chosen plan is the main one after coming back, says what it brings, and is ordered for its period', {
+  tags: ['rare'],
+}, async () => {
   offer();
   signIn();
   const made = answer(orders.create, () => refuse('order_limit', 'Too many orders wait.'));

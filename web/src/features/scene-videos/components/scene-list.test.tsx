@@ -65,7 +65,9 @@ test('puts a scene that was deleted or moved with the keyboard back when that is
   expect(said()).toEqual(['number 3', 'number 1', 'number 2']);
 });
 
-test('moves a scene that is dragged over others once, and not at all when it is dropped elsewhere', async () => {
+test('moves a scene that is dragged over others once, and not at all when it is dropped elsewhere', {
+  tags: ['rare'],
+}, async () => {
   await show(<List />, { namespaces });
   const item = (number: number): HTMLElement => {
     const found = page.getByText(`number ${number}`).element().closest('li');

@@ -22,7 +22,7 @@ test("shows the operator's own text in its place, without HTML", async () => {
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
 
-test('shows the page when the server does not answer', async () => {
+test('shows the page when the server does not answer', { tags: ['rare'] }, async () => {
   answer(sitePages.read, () => unreachable);
   await show(<SitePage name="policy" />, OPTIONS);
   await expect.element(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();

@@ -87,7 +87,7 @@ test('a text is quoted with its voice and speed, and started from the keyboard',
   expect(started).toHaveLength(1);
 });
 
-test('a text over the limit of a free account is not quoted, and is counted', async () => {
+test('a text over the limit of a free account is not quoted, and is counted', { tags: ['rare'] }, async () => {
   const { quoted } = await voicePage(VOICE_PATH);
   await text.fill('a '.repeat(1250) + 'b');
   await expect.element(text).toBeInvalid();
@@ -96,7 +96,9 @@ test('a text over the limit of a free account is not quoted, and is counted', as
   expect(quoted).toHaveLength(0);
 });
 
-test('shows the words of a finished speech, plays from a chosen word, and offers every format', async () => {
+test('shows the words of a finished speech, plays from a chosen word, and offers every format', {
+  tags: ['rare'],
+}, async () => {
   await voicePage(speechPath(ID), [DONE]);
   const word = page.getByText('Morgen.', { exact: true }).first();
   await expect.element(word).toBeVisible();

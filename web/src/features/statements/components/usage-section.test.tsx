@@ -63,7 +63,7 @@ test('draws time from the right in Arabic, beside its axis', async () => {
   await expect.element(page.getByRole('slider')).toHaveValue('5');
 });
 
-test('shows the chart as a table too, and reads another period', async () => {
+test('shows the chart as a table too, and reads another period', { tags: ['rare'] }, async () => {
   const asked = answer(statements.usage, () => usage);
   await show(<UsageSection balance={20} />, { namespaces });
   await page.getByRole('button', { name: 'Show as table' }).click();
@@ -80,7 +80,7 @@ test('shows the chart as a table too, and reads another period', async () => {
   expect(asked.at(-1)?.query['time_zone']).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('offers any past days, beginning with those that are shown', async () => {
+test('offers any past days, beginning with those that are shown', { tags: ['rare'] }, async () => {
   const asked = answer(statements.usage, () => usage);
   await show(<UsageSection balance={20} />, { namespaces });
   await page.getByRole('radio', { name: 'Other days' }).click();

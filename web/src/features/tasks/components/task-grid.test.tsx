@@ -39,7 +39,7 @@ test('says when the list cannot be loaded, and offers to load it again', async (
   await expect.element(page.getByRole('link', { name: /^Hello/ })).toBeVisible();
 });
 
-test('says below the list that a further page cannot be read', async () => {
+test('says below the list that a further page cannot be read', { tags: ['rare'] }, async () => {
   answer(tasks.list, ({ query }) =>
     query['cursor'] === undefined ? { items: [sampleTask()], next_cursor: 'x' } : refuse('not_found', 'Gone.'),
   );
@@ -68,7 +68,7 @@ const filled = async () => {
   return path;
 };
 
-test('several are chosen by their boxes and with Shift, and Escape lets them go', async () => {
+test('several are chosen by their boxes and with Shift, and Escape lets them go', { tags: ['rare'] }, async () => {
   await filled();
   await box(1).click();
   await expect.element(bar).toMatchTextContent(/1 selected/);
@@ -106,7 +106,9 @@ test('while choosing, a click on a card chooses it', async () => {
   expect(path()).toBe(`/${makeId(3)}`);
 });
 
-test('deletes selected works in one call after a question with their number, but none that is being made', async () => {
+test('deletes selected works in one call after a question with their number, but none that is being made', {
+  tags: ['rare'],
+}, async () => {
   await filled();
   const sent = answer(tasks.removeMany, () => ({ deleted: [makeId(1), makeId(3)], refused: [] }));
   await box(1).click();
@@ -126,7 +128,9 @@ test('deletes selected works in one call after a question with their number, but
   await expect.element(link(2)).toHaveFocus();
 });
 
-test('the focus stays in the list when the bar is closed, and goes to the heading when the list is empty', async () => {
+test('the focus stays in the list when the bar is closed, and goes to the heading when the list is empty', {
+  tags: ['rare'],
+}, async () => {
   await filled();
   await box(3).click();
   await bar.getByRole('button', { name: 'Clear selection' }).click();
@@ -155,7 +159,9 @@ test('deletes and renames a work from its menu', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Delete this work?' })).toBeVisible();
 });
 
-test('a name that is being typed stays while another window is used, and when its card moves to another column', async () => {
+test('a name that is being typed stays while another window is used, and when its card moves to another column', {
+  tags: ['rare'],
+}, async () => {
   await page.viewport(1200, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await filled();

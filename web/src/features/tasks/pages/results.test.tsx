@@ -10,7 +10,7 @@ import { sampleTask } from '../../../../testing/samples.ts';
 import { RESULTS_PATH } from '../../../shared/paths/tasks.ts';
 import { Component } from './results.tsx';
 
-test('each work is shared from its card, by a link of its own', async () => {
+test('each work is shared from its card, by a link of its own', { tags: ['rare'] }, async () => {
   const done = { ...sampleTask({ state: TaskState.Successed }), output: { audio_url: '/a.m4a', duration_s: 3 } };
   const items = ['1', '2'].map((end) => ({
     ...done,

@@ -25,7 +25,9 @@ const signIn = (): void => {
 };
 const line = () => page.getByRole('status').filter({ hasText: 'Natural voices' });
 
-test('the line tells how far voices have come, and the library is read again once they are there', async () => {
+test('the line tells how far voices have come, and the library is read again once they are there', {
+  tags: ['rare'],
+}, async () => {
   signIn();
   const lists = answer(voices.list, () => ({ items: [], next_cursor: null }));
   let percent: number | null = 62;

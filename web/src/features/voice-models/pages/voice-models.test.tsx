@@ -35,7 +35,9 @@ const Models = () => {
   return <Component />;
 };
 
-test('a translator says its direction and what was measured, and what the studio can do is read again', async () => {
+test('a translator says its direction and what was measured, and what the studio can do is read again', {
+  tags: ['rare'],
+}, async () => {
   sessionStore.signIn(SESSION, true);
   const asked = answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile({ role: 'admin' }));
