@@ -121,6 +121,16 @@ describe('the answer to a start', () => {
     expect(shown()?.rate).toBe(40);
   });
 
+  test('to a second press does not take progress back when the task has begun meanwhile', async () => {
+    call.mockImplementation(async () => TASK);
+    await cacheTask(queries, started);
+    showTask();
+    await pass();
+    await applyTaskEvent(queries, step(30));
+    await cacheTask(queries, { ...started, state: TaskState.InProgress, rate: 10 });
+    expect(shown()).toMatchObject({ state: TaskState.InProgress, rate: 30 });
+  });
+
   test('is followed by another read when it arrives after the first event', async () => {
     queries.setQueryDefaults(['tasks'], { staleTime: 10_000 });
     call.mockImplementation(async () => TASK);

@@ -77,9 +77,10 @@ const heardKey = (id: string) => ['task-heard', id] as const;
 export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise<void> => {
   const key = taskQuery(task.id).queryKey;
   const isWaiting = task.state === TaskState.Wait;
-  if (!isWaiting || (queries.getQueryData(key) ?? task).state === TaskState.Wait) {
+  const known = queries.getQueryData(key);
+  if (!isWaiting || (known ?? task).state === TaskState.Wait) {
     cancelPendingRead(queries, key);
-    queries.setQueryData(key, task);
+    queries.setQueryData(key, keepProgress(known, task));
     // Progress of another state is ignored.
     if (isWaiting && queries.getQueriesData({ queryKey: heardKey(task.id) }).length > 0)
       await queries.invalidateQueries({ queryKey: key });
