@@ -7,7 +7,7 @@ import { attempt } from './run.mjs';
  */
 const commands = {
   format: (files = ['.']) => ['biome', 'format', '--no-errors-on-unmatched', ...files],
-  lint: (files = []) => ['oxlint', '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files],
+  lint: (files = []) => ['oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files],
   // One checker after another: each keeps its own copy of the types, which on two processors doubles time and memory.
   types: () => ['tsc', '-b', '--builders', '1', '--checkers', '1'],
   // Exports that no other file uses; those of threads and of the kernel are called by name (`ignoreIssues`).

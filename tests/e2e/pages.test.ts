@@ -7,7 +7,7 @@ import { isAll } from '../support/scope.ts';
 import { until } from '../support/system.ts';
 import { nameView, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
-import { createPeople, openSession, type People, VIEWERS } from '../views/viewers.ts';
+import { createPeople, createVisitors, openSession, type People, VIEWERS } from '../views/viewers.ts';
 import { listViews } from '../views/views.ts';
 import { readCatalogues, type Words, readWords } from '../views/words.ts';
 import { findObstacles, type Rules } from './axe.ts';
@@ -61,17 +61,23 @@ let keys: readonly string[];
 let people: People;
 let words: Words;
 beforeAll(async () => {
-  [keys, people, words] = await Promise.all([readKeys(), createPeople(orator.url), readWords('en')]);
+  [keys, people, words] = await Promise.all([
+    readKeys(),
+    isAll ? createPeople(orator.url) : createVisitors(orator.url),
+    readWords('en'),
+  ]);
 });
 
 /** Views of one viewer share what the browser has loaded, and what it has compiled. */
 const MANY = 24;
 /** Time limit of so many views, ms. On a busy machine they take minutes; a step that hangs ends by its own limit. */
 const LIMIT_MS = 15 * 60_000;
-/** A usual run opens every ninth page alone: components and journeys open what is on them, and most of the others. */
-const views = isAll
-  ? await listViews()
-  : (await listViews()).filter(({ state }) => state === '').filter((_view, at) => at % 9 === 0);
+/** A usual run opens every sixth page of those that need no account: components and journeys open most of the others. */
+const chooseViews = (all: readonly View[]): readonly View[] => {
+  const open = all.filter(({ state, by }) => state === '' && by !== 'person');
+  return open.filter((_view, at) => at % 6 === 0);
+};
+const views = isAll ? await listViews() : chooseViews(await listViews());
 const cases = VIEWERS.flatMap((by) => {
   // A plain view after another one is opened within the app.
   const all = views.filter((view) => view.by === by).toSorted((a, b) => Number(isPlain(b)) - Number(isPlain(a)));

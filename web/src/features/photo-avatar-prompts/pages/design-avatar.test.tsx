@@ -98,7 +98,9 @@ const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
 const words = page.getByRole('textbox', { name: 'Describe the person' });
 const make = page.getByRole('button', { name: /^Make four portraits/ });
 
-test('says the price before anything is written, then what is understood of the words', async () => {
+test('says the price before anything is written, then what is understood of the words', {
+  tags: ['rare'],
+}, async () => {
   await design([]);
   await expect.element(make).toHaveTextContent('Make four portraits · 4 credits');
   await expect.element(make).toBeDisabled();
@@ -147,7 +149,9 @@ test.each([
   await expect.element(make).toBeDisabled();
 });
 
-test('each portrait can be made to talk; the prompt can be changed and run again, and its form is kept', async () => {
+test('each portrait can be made to talk; the prompt can be changed and run again, and its form is kept', {
+  tags: ['rare'],
+}, async () => {
   const screen = await design([makePrompt()]);
   await page.getByRole('button', { name: 'Edit and run again' }).click();
   await expect.element(words).toHaveValue(WORDS);
@@ -191,7 +195,7 @@ test('a portrait becomes an avatar for the price that was said, and one is led t
   expect(sent[0]).toMatchObject({ params: { id: makeId(52) }, body: { max_cost: 10 } });
 });
 
-test('a portrait shows how far its avatar has come, and gives way to its clip', async () => {
+test('a portrait shows how far its avatar has come, and gives way to its clip', { tags: ['rare'] }, async () => {
   const { queries } = await design([makePrompt()]);
   const task = { ...sampleTask({ state: TaskState.Wait }), id: makeId(70) };
   answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
@@ -214,14 +218,14 @@ test('a portrait shows how far its avatar has come, and gives way to its clip', 
   expect(page.getByRole('button', { name: 'Use as avatar' }).elements()).toHaveLength(1);
 });
 
-test('begins with a character, and adds clothes', async () => {
+test('begins with a character, and adds clothes', { tags: ['rare'] }, async () => {
   await design([makePrompt()]);
   await page.getByRole('button', { name: 'Chef', exact: true }).click();
   await page.getByRole('button', { name: 'Apron', exact: true }).click();
   await expect.element(words).toHaveValue('A cheerful chef with a moustache, apron');
 });
 
-test('shows examples to describe or to let speak until somebody was described', async () => {
+test('shows examples to describe or to let speak until somebody was described', { tags: ['rare'] }, async () => {
   const { path } = await design([]);
   await page.getByRole('button', { name: 'Describe someone like this : Chef' }).click();
   await expect.element(words).toHaveValue('A cheerful chef with a moustache');
@@ -229,7 +233,7 @@ test('shows examples to describe or to let speak until somebody was described', 
   expect(path()).toBe('/create-avatar/photo-to-avatar');
 });
 
-test('a prompt gets a name', async () => {
+test('a prompt gets a name', { tags: ['rare'] }, async () => {
   const changed = answer(photoAvatarPrompts.change, () => makePrompt({ name: 'The doctor' }));
   await design([makePrompt()]);
   await page.getByRole('button', { name: 'Name this prompt' }).click();

@@ -111,7 +111,9 @@ const studio = async (
 const text = page.getByLabelText('What should be said?');
 const chosenPhoto = page.getByRole('button', { name: /^Use the photo of/, pressed: true });
 
-test('script, voice, its speed and pitch, photo, language and shape of a video are there where it is opened, and for another one', async () => {
+test('script, voice, its speed and pitch, photo, language and shape of a video are there where it is opened, and for another one', {
+  tags: ['rare'],
+}, async () => {
   const { search, quoted } = await studio(taskPath(TASK_ID), DONE);
   await expectScript(text, SOURCE.script.text);
   await page.getByRole('button', { name: 'Make another' }).click();
@@ -168,7 +170,9 @@ test('leads to the shop with too few credits, and back to the form as it was, al
   await expect.element(page.getByRole('radio', { name: '9:16, tall' })).toBeChecked();
 });
 
-test('a page says that the photo of a video was deleted, and chooses no other by itself', async () => {
+test('a page says that the photo of a video was deleted, and chooses no other by itself', {
+  tags: ['rare'],
+}, async () => {
   const { photo_url: _deleted, ...task } = DONE;
   await studio(againPath(TASK_ID), task, [NEWER]);
   await expect.element(page.getByText(/^The photo of this video has been deleted/)).toBeVisible();
@@ -180,14 +184,14 @@ test('a page says that the photo of a video was deleted, and chooses no other by
   await expect.element(page.getByText(/^The photo of this video has been deleted/)).not.toBeInTheDocument();
 });
 
-test('names a voice that is no longer offered, and the one in its place', async () => {
+test('names a voice that is no longer offered, and the one in its place', { tags: ['rare'] }, async () => {
   const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: makeId(77) } };
   await studio(againPath(TASK_ID), { ...DONE, source });
   await expectScript(text, SOURCE.script.text);
   await expect.element(page.getByText(/^The voice of this video is no longer offered/)).toBeVisible();
 });
 
-test('the draft of a new video and that of a video made again are kept apart', async () => {
+test('the draft of a new video and that of a video made again are kept apart', { tags: ['rare'] }, async () => {
   const fresh = await studio(PHOTO_TO_AVATAR_PATH, DONE);
   await text.fill('Something new.');
   await fresh.unmount();
@@ -202,7 +206,7 @@ test('the draft of a new video and that of a video made again are kept apart', a
   await expectScript(text, 'Something new.');
 });
 
-test('a video that is gone cannot be made again, and what was written is there', async () => {
+test('a video that is gone cannot be made again, and what was written is there', { tags: ['rare'] }, async () => {
   const fresh = await studio(PHOTO_TO_AVATAR_PATH, DONE);
   await text.fill('Something new.');
   await fresh.unmount();
@@ -211,13 +215,17 @@ test('a video that is gone cannot be made again, and what was written is there',
   await expectScript(text, 'Something new.');
 });
 
-test('a picture that was described as a woman begins with a woman’s voice, before it is an avatar', async () => {
+test('a picture that was described as a woman begins with a woman’s voice, before it is an avatar', {
+  tags: ['rare'],
+}, async () => {
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [samplePhoto({ gender: 'Female' })]);
   const fitting = listVoices('en').find(({ gender }) => gender === 'Female')?.name ?? '';
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
 });
 
-test('the voice that was heard with a sample is not kept for another face, unless it was chosen', async () => {
+test('the voice that was heard with a sample is not kept for another face, unless it was chosen', {
+  tags: ['rare'],
+}, async () => {
   const [first, heard] = listVoices('en');
   rememberSamplePhoto(PHOTO_ID, 'lisa');
   carryScript({ text: 'Hello.', locale: 'en', voiceId: heard?.id ?? '', voiceOf: 'lisa' });
@@ -240,7 +248,7 @@ test('a woman’s photo begins with a woman’s voice', async () => {
   await expect.element(name(man)).not.toBeInTheDocument();
 });
 
-test('a woman’s photo gets a woman’s voice, too, when the server was busy at first', async () => {
+test('a woman’s photo gets a woman’s voice, too, when the server was busy at first', { tags: ['rare'] }, async () => {
   let asked = 0;
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [WOMAN], (sent) => {
     asked += 1;
@@ -251,7 +259,7 @@ test('a woman’s photo gets a woman’s voice, too, when the server was busy at
   expect(asked).toBe(2);
 });
 
-test('an avatar that was described as a woman begins with a woman’s voice', async () => {
+test('an avatar that was described as a woman begins with a woman’s voice', { tags: ['rare'] }, async () => {
   const image = samplePhoto();
   answer(photoAvatars.use, () => ({
     id: makeId(7),

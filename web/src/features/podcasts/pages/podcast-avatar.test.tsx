@@ -43,7 +43,9 @@ const NAMESPACES = [
   'photo-avatar-images',
 ] as const;
 
-test('refuses a photo of three faces for one speaker, who may take another, and says nothing of it at the next speaker', async () => {
+test('refuses a photo of three faces for one speaker, who may take another, and says nothing of it at the next speaker', {
+  tags: ['rare'],
+}, async () => {
   answerPage();
   const details = { reasons: ['several_faces'] };
   answer(photoAvatarImages.upload, () => refuse('photo_refused', 'It cannot be used.', details));
@@ -62,7 +64,7 @@ test('refuses a photo of three faces for one speaker, who may take another, and 
   await expect.element(next).not.toMatchTextContent(/more than one face/);
 });
 
-test('a photo that waits for consent stays inside its box of the dialog', async () => {
+test('a photo that waits for consent stays inside its box of the dialog', { tags: ['rare'] }, async () => {
   answerPage();
   await show(<Component />, { namespaces: NAMESPACES });
   await page.getByRole('button', { name: 'Choose a face for Speaker 1' }).click();
@@ -99,7 +101,7 @@ test('the speed and pitch of each speaker are quoted', async () => {
   expect(quoted.at(-1)?.body).not.toMatchObject({ speakers: [{ speed: 1.2 }, {}] });
 });
 
-test('a podcast is translated turn by turn by a model of this server', async () => {
+test('a podcast is translated turn by turn by a model of this server', { tags: ['rare'] }, async () => {
   answerPage();
   answer(systemConfig.read, () => sampleConfig({ translation_models: [{ from: 'en', to: 'pt' }] }));
   const sent = answer(translations.create, () => ({ text: 'Olá.\nBom dia.' }));

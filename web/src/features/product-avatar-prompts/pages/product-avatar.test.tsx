@@ -109,7 +109,7 @@ test('calls an avatar without a name unnamed', async () => {
   await expect.element(page.getByRole('radio', { name: 'Unnamed avatar' })).toBeVisible();
 });
 
-test('accepts no more than three products', async () => {
+test('accepts no more than three products', { tags: ['rare'] }, async () => {
   await open([31, 32, 33, 34].map((number) => makeProduct(number)));
   for (const number of [1, 2, 3]) await product(`Product ${number}`).click({ force: true });
   await expect.element(product('Product 4')).toBeDisabled();
@@ -117,7 +117,7 @@ test('accepts no more than three products', async () => {
   await expect.element(product('Product 4')).toBeEnabled();
 });
 
-test('a product that is unclear is marked with a box before it can be used', async () => {
+test('a product that is unclear is marked with a box before it can be used', { tags: ['rare'] }, async () => {
   await open([makeProduct(31, false)]);
   await page.getByRole('checkbox', { name: /could not be told/ }).click({ force: true });
   const sent = answer(productImages.cutOut, () => makeProduct(31));
