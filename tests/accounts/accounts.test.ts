@@ -150,7 +150,7 @@ describe('sessions', () => {
 });
 
 describe('the profile', () => {
-  test.each(['a\u0000b', 'a\nb', 'fdp.\u202Eexe', 'a\uD83D'])('has no such name as %j', async (name) => {
+  test.each(['a\u0000b', 'a\nb', 'fdp.\u202Eexe', 'a\uD83D'])('refuses the name %j', async (name) => {
     const user = await newUser(gateway);
     const answer = await ask(gateway, accountData.update, { user, body: { name } });
     expect(answer.refusal('bad_request').details?.fields).toEqual([{ path: 'name', message: 'Invalid input' }]);
@@ -174,7 +174,7 @@ describe('the profile', () => {
     expect(profile.remaining_video_generate_times).toBe(30);
   });
 
-  test('of a deleted account answers with a sign-out, as asking for a price does', async () => {
+  test('signs out somebody whose account was deleted, and so does asking for a price', async () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.delete({ where: { id: user.id } });
     expect((await ask(gateway, accounts.profile, { user })).name).toBe('unauthorized');

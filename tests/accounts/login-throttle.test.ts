@@ -69,7 +69,7 @@ describe('login attempts are counted by all gateways together', () => {
     expect(wrong).toBe(100);
   });
 
-  test('does not create a counter anew by taking a failure back, and starts counting anew after its time', async () => {
+  test('creates no counter when a failure is taken back, and counts from zero again after the time of a counter', async () => {
     const { db } = gateway.deps;
     await decrementLimit(db, 'gone');
     expect(await db.limitCounter.count({ where: { key: 'gone' } })).toBe(0);

@@ -27,7 +27,7 @@ describe('a family of refresh tokens', () => {
     for (const secret of secrets) expect((await refresh(secret)).status).toBe(200);
   });
 
-  test('has one successor of a token, however often it is sent in its grace and wherever', async () => {
+  test('gives a token one successor, however often it is sent in its grace, and to whichever gateway', async () => {
     const { refreshToken, id } = await newUser(gateway);
     const secrets = new Set<string>();
     for (let count = 0; count < 15; count += 1) {
@@ -37,7 +37,7 @@ describe('a family of refresh tokens', () => {
     expect(await gateway.deps.db.refreshToken.count({ where: { session: { userId: id } } })).toBe(2);
   });
 
-  test('lives on with the successor after the grace of its first token', async () => {
+  test('goes on with the successor after the grace of its first token', async () => {
     const { refreshToken, id } = await newUser(gateway);
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken, second)]);
     const past = new Date(Date.now() - 31_000);
@@ -67,7 +67,7 @@ describe('a family of refresh tokens', () => {
     expect((await refresh(other)).status).toBe(200);
   });
 
-  test('is forgotten when it has ended by its time, and one that lives is not', async () => {
+  test('is deleted once it has expired, and one that has not expired still works', async () => {
     const { refreshToken, id } = await newUser(gateway);
     const living = await newUser(gateway);
     const past = new Date(Date.now() - 32 * 24 * 3_600_000);

@@ -31,12 +31,12 @@ test.each([
   [['admin', 'grant'], 2, 'orator admin grant <address>'],
   [['admin', 'make', 'a@example.org'], 2, 'orator admin grant <address>'],
   [[], 2, 'orator admin grant <address>'],
-])('%j says what is wrong', async (words, code, said) => {
+])('the command line says what is wrong with the arguments %j', async (words, code, said) => {
   const answer = await orator(words);
   expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(said)]);
 });
 
-test('prints the answer of the command and exits with its code', { tags: ['rare'] }, async () => {
+test('the command line prints the answer of a command and exits with its code', { tags: ['rare'] }, async () => {
   expect(await oratorProcess(gateway, ['admin', 'list'])).toEqual({ code: 0, said: 'There are no operators.' });
   const nowhere = { ...gateway, databaseUrl: '' };
   const said = 'orator: DATABASE_URL is not set';

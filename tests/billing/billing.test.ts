@@ -115,7 +115,7 @@ test('takes nothing for a task that fails after its hold', async () => {
   expect(await wallet(userId)).toEqual([500, 0]);
 });
 
-test('a counter is used with the hold, given back by an ending without a result, and runs out', async () => {
+test('a hold takes one use of its counter, an ending without a result gives it back, and without uses a hold is refused', async () => {
   const userId = await createAccount(db, 10_000);
   const video = () => ({ ...task(userId, 25), kind: 'photo-video' as const });
   const first = video();
@@ -178,7 +178,7 @@ test('leaves the counters of a better plan as they are when a use is given back'
 test.each([
   ['is over', -1, 30],
   ['lasts', DAY_MS, 1000],
-] as const)('a month begins with what a plan that %s gives', async (_name, lastsMs, times) => {
+] as const)('fills the counters of a new month by the plan: its subscription %s', async (_name, lastsMs, times) => {
   const userId = await createAccount(db);
   const now = new Date();
   const vip = { vipLevelId: 3, vipExpiredAt: new Date(now.getTime() + lastsMs) };

@@ -107,7 +107,7 @@ describe('what is spent', () => {
 });
 
 describe('expiry', () => {
-  test('is a sweep with a bound, shown in the statement and not in the balance before', async () => {
+  test('is booked for a limited number of wallets at a time; a balance leaves expired credits out even before that', async () => {
     const users = [await newWallet(), await newWallet()];
     for (const userId of users) {
       await give(userId, 'plan', 40, -1);
@@ -140,7 +140,7 @@ describe('expiry', () => {
     ]);
   });
 
-  test('is not undone by a clock that was set back', async () => {
+  test('is not undone when the clock is set back', async () => {
     const userId = await newWallet();
     const plan = await give(userId, 'plan', 100, 1);
     const held = await take(userId, 60);

@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('a voice whose model crashes its process fails the task by name, and nothing is charged', async () => {
+test('names the voice and charges nothing when a model crashes the process that speaks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-crash-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   // sherpa-onnx ends its process where a network cannot be read.

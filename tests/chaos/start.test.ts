@@ -111,7 +111,7 @@ test('npm start compresses the web app once everything runs', { timeout: START_S
   expect(await readEncoding()).toBe('br');
 });
 
-test('npm start ends all that it has started when it is told to end', { timeout: 60_000 }, async () => {
+test('npm start ends every process that it has started when it is told to end', { timeout: 60_000 }, async () => {
   const ids = (await readdir(join(folder, 'pids'))).map(Number);
   expect(ids.length).toBeGreaterThan(4);
   await started.stop();
@@ -125,7 +125,7 @@ test('npm start ends all that it has started when it is told to end', { timeout:
   expect(ids.filter(lives)).toEqual([]);
 });
 
-test('npm start that is stopped while it starts says no error', {
+test('npm start logs no error when it is stopped while it starts', {
   timeout: START_S * 1000,
 }, async () => {
   await start();

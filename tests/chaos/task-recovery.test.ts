@@ -99,7 +99,7 @@ async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
   expect(profile.remaining_video_generate_times).toBe(29);
 }
 
-test('a worker killed in the middle of a render', async () => {
+test('delivers a video once, for one charge, when its worker is killed in the middle of the render', async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person);
   await untilRendering(person, id);
@@ -109,7 +109,7 @@ test('a worker killed in the middle of a render', async () => {
   await expectDeliveredOnce(person, id);
 });
 
-test('Redis emptied in the middle of a render, and before one starts', async () => {
+test('delivers two videos once when Redis is emptied while one is rendered and the other waits', async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
@@ -123,7 +123,7 @@ test('Redis emptied in the middle of a render, and before one starts', async () 
   await expectDeliveredOnce(other, second.id);
 });
 
-test('Redis away in the middle of a render, and empty when it is back', async () => {
+test('delivers a video once when Redis goes away in the middle of its render and comes back empty', async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
@@ -159,7 +159,7 @@ test('cancels a running task while Redis is away, charges only its finished shar
   await expectDeliveredOnce(other, next.id);
 });
 
-test('Postgres restarted in the middle of a render', async () => {
+test('delivers a video once when Postgres is restarted in the middle of its render', async () => {
   const person = await signUp(system.url);
   const { id } = await startVideo(person);
   await untilRendering(person, id);

@@ -121,7 +121,7 @@ describe('with a moderation server', () => {
   beforeAll(() => useServer(server.url));
   afterAll(() => useServer(null));
 
-  test('what it flags is refused: words without a telling one, and pictures', async () => {
+  test('refuses texts and pictures that the server flags, also texts without a listed word', async () => {
     server.answer = 'flag';
     const user = await newUser(gateway);
     expect(await readRefusal(user, 'in her birthday suit')).toMatchObject({ rule: 'sexual' });
@@ -138,13 +138,13 @@ describe('with a moderation server', () => {
     });
   });
 
-  test('what it lets pass goes on', async () => {
+  test('accepts what the server does not flag', async () => {
     server.answer = 'pass';
     expect((await create(await newUser(gateway), 'A friendly doctor')).value().id).toBeTruthy();
   });
 
   test.each(['slow', 'html', 'refuse', 'disconnect', 'half', 'other'] as const)(
-    'nothing passes unseen, and nothing is charged, when it fails: %s',
+    'refuses everything and charges nothing when the server fails: %s',
     async (failure) => {
       server.answer = failure;
       const user = await newUser(gateway);

@@ -137,7 +137,7 @@ describe('somebody who is signed in', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('does not with a token whose session was ended, at any route', async () => {
+  test('is refused at every route with a token whose session was ended', async () => {
     const user = await newUser(gateway);
     expect((await ask(gateway, tasks.list, { user })).status).toBe(200);
     await ask(gateway, accounts.signOut, { user });

@@ -62,7 +62,7 @@ afterAll(async () => {
 test.each([
   ['the SDK', process.execPath, 'first-video.ts'],
   ['curl', 'sh', 'first-video.sh'],
-])('makes the first video with %s', async (_with, command, file) => {
+])('the example of the first video makes one with %s', async (_with, command, file) => {
   const { email } = await signUp(system.url);
   const env = { ...process.env, ORATOR: system.url, EMAIL: email, PASSWORD };
   await run(command, [join(root, 'packages/sdk/examples', file)], { cwd: folder, env, timeout: 100_000 });
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['get', 'post', 'put', 'patch', 'delete'])(
-  'lets the server understand every %s by curl',
+  'the documented curl command of every %s call is understood by the server',
 
   async (method) => {
     const newToken = async () => (await (await signUp(system.url)).client.freshToken()) ?? '';
@@ -98,7 +98,7 @@ test.each(['get', 'post', 'put', 'patch', 'delete'])(
   },
 );
 
-test('compiles every call with the SDK', async () => {
+test('the documented SDK code of every call compiles', async () => {
   const place = await mkdtemp(join(root, 'tests/node_modules/.examples-'));
   try {
     for (const { name, sdk } of operations) {

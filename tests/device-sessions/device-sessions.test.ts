@@ -28,7 +28,7 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify(await gateway.deps.db.session.findMany())).not.toContain('203.0.113.77');
   });
 
-  test('are listed without what their headers say if that makes no sense', async () => {
+  test('are listed without browser, system and app type when the headers make no sense', async () => {
     const user = await newUser(gateway);
     const odd = {
       'user-agent': 'x'.repeat(5000),

@@ -79,7 +79,7 @@ test('lets a long line go on into the pause after it', async () => {
   expect((await quote(6)).value().cost).toBe(1.34);
 });
 
-test('footage of somebody else, a voice of another language, and sound that was not kept are refused', async () => {
+test('refuses footage of somebody else, a voice of another language, and sound that was not kept', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const theirs = await addVideoAvatar(gateway, other.id);
   expect((await askDub(gateway, user, { video_avatar_id: theirs })).name).toBe('not_found');

@@ -95,7 +95,7 @@ test('charges a tenth of the video when no line is corrected, and all of it when
   expect(await quoteCost({ lines: CORRECTED })).toBe(1.34);
 }, 60_000);
 
-test("another account's dub, one of other footage, and one that is not finished are not corrected", {
+test("refuses to correct another account's dub, one of other footage, and one that is not finished", {
   tags: ['rare'],
   timeout: 60_000,
 }, async () => {

@@ -94,7 +94,7 @@ const visitStudio = (name: string, options: Partial<VisitOptions>, body: (page: 
   visit(browser, { expected: orator.expected, context, name, url: studio, ...options }, ({ page }) => body(page));
 
 // An Orator that runs elsewhere has settings of its own.
-describe.skipIf(orator.gatewaySettings === null)('with a host of their own, the files of the app', () => {
+describe.skipIf(orator.gatewaySettings === null)('with a separate host for the files of the app', () => {
   beforeAll(async () => {
     const settings = orator.gatewaySettings ?? {};
     host = await serve(serveFiles(settings['WEB_DIR'] ?? ''));
@@ -105,7 +105,7 @@ describe.skipIf(orator.gatewaySettings === null)('with a host of their own, the 
     stop = [];
   });
 
-  test('come from there alone: those of the first page, of one that is loaded later, and pictures', async () => {
+  test('loads scripts, styles, fonts, texts and pictures of the first page and of later ones from that host alone', async () => {
     await visitStudio('assets host, pages', {}, async (page) => {
       const { kinds, hosts } = watchFiles(page);
       await openPage(page, '/', false);
@@ -118,7 +118,7 @@ describe.skipIf(orator.gatewaySettings === null)('with a host of their own, the 
     });
   });
 
-  test('come from there in another language', async () => {
+  test('loads the texts of another language from that host', async () => {
     await visitStudio('assets host, language', { context: { ...context, locale: 'ar' } }, async (page) => {
       const { hosts } = watchFiles(page);
       const [words] = await Promise.all([
@@ -131,7 +131,7 @@ describe.skipIf(orator.gatewaySettings === null)('with a host of their own, the 
     });
   });
 
-  test('come from there for a live avatar on another site', async () => {
+  test('loads a live avatar on another site from that host', async () => {
     const { client } = await signUp(studio);
     let code = '';
     const site = await serve(

@@ -20,14 +20,14 @@ async function drain({ db }: Target, { client }: Person, left: number): Promise<
   await db.$queryRaw`SELECT ledger_hold(${id}::uuid, ${randomUUID()}, ${amount}::bigint, ${end}::timestamptz)`;
 }
 
-describe('too few credits', () => {
+describe('a person with too few credits', () => {
   // Needs the database to lower the balance.
   // Rare: component tests state both of the foot of the form.
   test.skipIf(!isInspectable)(
-    'said when the button is pressed, and before it once they are known',
+    'is told so when the button is pressed, and before that once the page knows the balance',
     { tags: ['rare'] },
     async () => {
-      await atStudio('too few credits', [/status of 402/], async ({ page, person }) => {
+      await atStudio('a person with too few credits', [/status of 402/], async ({ page, person }) => {
         await priced(page).waitFor();
         await drain(orator, person, 10);
         await priced(page).click();
@@ -62,7 +62,7 @@ test('the button pressed twice at once starts and charges one video', async () =
   });
 });
 
-test('a photo that comes while a video is made is seen to come, and the video keeps its own', {
+test('uploads another photo while a video is made, and the video keeps its own photo', {
   tags: ['rare'],
 }, async () => {
   await atStudio('photo meanwhile', [], async ({ page }) => {
@@ -89,7 +89,7 @@ test('a photo that comes while a video is made is seen to come, and the video ke
 });
 
 // Rare: it would be heard once and cost nothing.
-test('a preview that was asked for is not heard after the page was left', { tags: ['rare'] }, async () => {
+test('plays no requested voice preview after the page was left', { tags: ['rare'] }, async () => {
   await atStudio('preview left', [], async ({ page }) => {
     await page.evaluate('AudioBufferSourceNode.prototype.start = () => { window.heard = true; }');
     const asked = Promise.withResolvers<Route>();

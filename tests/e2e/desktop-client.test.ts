@@ -63,7 +63,7 @@ async function generate(client: Client): Promise<Task> {
   return task;
 }
 
-test('the desktop client signs in by hand-off, makes a video, follows it and downloads it', async () => {
+test('the desktop client signs in by hand-off, makes a video, follows its progress and downloads it', async () => {
   const person = await signUp(orator.url);
   const desktop = startDesktop();
   const { client } = desktop;

@@ -7,7 +7,7 @@ import { expectUncharged } from './accounts.ts';
 import { atStudio, TEXT } from './at-studio.ts';
 import { expectSaid, priced, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
 
-describe('a session that ended', () => {
+describe('the session of an open page', () => {
   const UNAUTHORISED = [/status of 401/];
   const GARBAGE = 'not.a.token';
   const put = (page: Page, values: Readonly<Record<string, string>>) =>
@@ -17,7 +17,7 @@ describe('a session that ended', () => {
     { what: 'an altered access token', values: { auth_token: GARBAGE } },
     { what: 'an expired access token', values: { token_expiry: '1' } },
   ] as const)
-    test(`${what}: the page goes on without a word`, async () => {
+    test(`is renewed without a message when the page holds ${what}`, async () => {
       await atStudio(what, UNAUTHORISED, async ({ page, person }) => {
         await priced(page).waitFor();
         await put(page, values);
@@ -32,7 +32,7 @@ describe('a session that ended', () => {
     });
 
   // The two calls that make a video never sign anybody out (specification, section 7); any other call does.
-  test('is said beside the button when both tokens are refused, and a sign-in leads back to the page as it was', async () => {
+  test('is reported as ended beside the button when both tokens are invalid, and signing in leads back to the page as it was', async () => {
     await atStudio('both tokens', UNAUTHORISED, async ({ page, person }) => {
       await page.getByRole('radio', { name: '9:16, tall' }).check();
       await priced(page).waitFor();

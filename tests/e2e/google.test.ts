@@ -8,7 +8,7 @@ import { browser, orator } from './run.ts';
 import { expectSaid } from './studio.ts';
 
 test.skipIf(!isInspectable)(
-  'signs in with Google, and leads back to the page that asked for it',
+  'signing in with Google leads back to the page that asked for it',
   { tags: ['rare'] },
   async () => {
     const email = newEmail();
@@ -31,7 +31,7 @@ test.skipIf(!isInspectable)(
   },
 );
 
-test.skipIf(!isInspectable)('a sign-in that Google did not confirm says so, and leads back', async () => {
+test.skipIf(!isInspectable)('the page reports a sign-in that Google did not confirm, and leads back', async () => {
   await visit(browser, { ...orator, name: 'google google refused', expected: expected(REFUSED) }, async ({ page }) => {
     await page.goto('/sign-back/account?code=made-up&state=made-up');
     await expectSaid(page, /not started in this browser/);

@@ -8,7 +8,7 @@ import { newClient, PASSWORD, signUp } from '../support/people.ts';
 import { expected, fillEntry } from './entry.ts';
 import { browser, orator } from './run.ts';
 
-test('the desktop client is let in by a link, and offered where it is not installed', async () => {
+test('a link signs the desktop client in, and the page offers its download when it is not installed', async () => {
   const person = await signUp(orator.url);
   const code_verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(code_verifier).digest('base64url');

@@ -93,7 +93,7 @@ const expectPart = (said: string): void => {
   expect(said.length).toBeLessThan(ANSWER.length);
 };
 
-test('who switches to hands-free asks, is answered and interrupts the answer without pressing anything', async () => {
+test('a person in hands-free mode asks, hears the answer and interrupts it without pressing anything', async () => {
   const person = await signUp(system.url);
   const context = { permissions: ['microphone'] };
   const session = person.session.read();

@@ -12,8 +12,8 @@ import { choosePortrait, expectSaid, openToRest, priced, priceShown, scriptIn, f
 /** What the browser reports while it is offline. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 
-describe('a lost connection', () => {
-  test('while a photo is sent: said, and the same photo goes through afterwards', async () => {
+describe('when the connection is lost', () => {
+  test('during the upload of a photo, the page says so, and sends the same photo again once it is back', async () => {
     await atStudio('offline upload', OFFLINE, async ({ page, context, person }) => {
       await priced(page).waitFor();
       await context.setOffline(true);
@@ -28,7 +28,7 @@ describe('a lost connection', () => {
     });
   });
 
-  test('when the button is pressed: said, nothing starts, and the next press starts it', async () => {
+  test('before the button is pressed, the page says so and starts nothing, and the next press starts the video', async () => {
     await atStudio('offline press', OFFLINE, async ({ page, context, person }) => {
       await priced(page).waitFor();
       await context.setOffline(true);
@@ -43,7 +43,7 @@ describe('a lost connection', () => {
     });
   });
 
-  test('while the video is made: it is made, and the page shows it when the connection is back', async () => {
+  test('while a video is made, the video is finished, and the page shows it once the connection is back', async () => {
     await atStudio('offline render', OFFLINE, async ({ page, context, person }) => {
       const price = await priceShown(page);
       const letEnd = await keepMaking(page);
@@ -65,11 +65,11 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a page that was not opened before', () => {
+describe('a page that is opened for the first time', () => {
   const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/, /No texts could be loaded/];
   const follow = (page: Page) => page.getByRole('link', { name: 'Your works' }).first().click();
 
-  test('while the connection is lost: said, and it opens by itself when it is back', async () => {
+  test('says that it needs a connection when there is none, and opens by itself once it is back', async () => {
     await atStudio('offline page', [...OFFLINE, ...MISSING], async ({ page, context }) => {
       await context.setOffline(true);
       await follow(page);
@@ -80,7 +80,7 @@ describe('a page that was not opened before', () => {
     });
   });
 
-  test('whose parts a new version has replaced: the app is loaded again', async () => {
+  test('loads the app again when a new version has replaced the files of the page', async () => {
     await atStudio('new version', MISSING, async ({ page }) => {
       await page.route('**/assets/results-*', (route) => route.fulfill({ status: 404 }));
       await Promise.all([page.waitForEvent('load'), follow(page)]);
@@ -93,7 +93,7 @@ describe('a page that was not opened before', () => {
   });
 });
 
-test('a start whose answer is lost: the next press finds the video it started, paid once', async () => {
+test('after a start whose answer is lost, the next press finds the video that it started, paid once', async () => {
   const body = async ({ page, person }: AtStudio): Promise<void> => {
     await page.clock.install();
     await openToRest(page, () => page.reload());

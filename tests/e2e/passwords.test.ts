@@ -44,7 +44,7 @@ test.skipIf(!isInspectable)(
   },
 );
 
-test('change the password, which signs every other device out; then sign one out by itself', {
+test('changing the password signs every other device out, and a single device can be signed out by itself', {
   tags: ['rare'],
 }, async () => {
   const person = await signUp(orator.url);

@@ -136,7 +136,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'placed face', body, [REFUSED]);
   });
 
-  test('of 200 MB is not even sent by the page', { tags: ['rare'] }, async () => {
+  test('of 200 MB is refused by the page, which sends nothing', { tags: ['rare'] }, async () => {
     await tryInStudio(person, '200 MB', async (page) => {
       let sent = 0;
       page.on('request', (request) => {
@@ -150,7 +150,7 @@ describe('a photo that cannot speak', () => {
     });
   });
 
-  test.for(['declared', 'chunked'] as const)('200 MB past the page, %s: refused early', async (how) => {
+  test.for(['declared', 'chunked'] as const)('of 200 MB, sent %s, is refused before its end', async (how) => {
     const token = person.session.read()?.accessToken ?? '';
     const { status, sent } = await streamUpload({ url: orator.url, token, bytes: 200_000_000, how });
     expect([413, 422, 0]).toContain(status);
@@ -159,7 +159,7 @@ describe('a photo that cannot speak', () => {
     await expectUncharged(person);
   });
 
-  test('after all of these the next good photo is accepted, and what was written is there after a reload', {
+  test('leaves the page usable: the next good photo is accepted, and what was written is there after a reload', {
     tags: ['rare'],
   }, async () => {
     await tryInStudio(person, 'a good photo', async (page) => {

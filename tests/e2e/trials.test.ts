@@ -24,7 +24,7 @@ const TEXT = 'Marta bought a big map and a bag of apples before the boat left th
 const DAY_MS = 24 * 3_600_000;
 
 // Rare: the next test states it of a video that is made, and `tests/trials` what moves meanwhile.
-test('somebody tries it, signs up while the video is being made, and has it in the account', {
+test('a visitor signs up while the video of the trial is being made, and finds it in the account', {
   tags: ['rare'],
 }, async () => {
   const person = await openTrial(orator.url);
@@ -73,7 +73,7 @@ test('somebody tries it, signs up while the video is being made, and has it in t
 });
 
 // Needs the database to use up tries.
-test.skipIf(!isInspectable)('make a video without an account, sign up, and still have it', async () => {
+test.skipIf(!isInspectable)('a visitor makes a video, signs up, and finds it in the account', async () => {
   await visit(browser, { ...orator, name: 'trials', expected: expected(REFUSED) }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('What should the face say?').fill('Mama and papa bought a map.');

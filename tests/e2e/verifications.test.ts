@@ -7,7 +7,7 @@ import { codeTo } from './mailbox.ts';
 import { browser, orator } from './run.ts';
 import { expectSaid, expectTold, STUDIO } from './studio.ts';
 
-test.skipIf(!isInspectable)('sign up, go on at once, and confirm the address by its code', async () => {
+test.skipIf(!isInspectable)('a new account goes on at once, and confirms its address by the code', async () => {
   const email = newEmail();
   await visit(browser, { ...orator, name: 'verifications confirm', expected: expected(REFUSED) }, async ({ page }) => {
     await page.goto('/sign-up');

@@ -49,7 +49,7 @@ describe('a file', () => {
     }
   });
 
-  test('says that its version is another, in the form of the catalogue', async () => {
+  test('answers that it has changed, as an error of the catalogue, when the version asked for is another', async () => {
     const { statusCode, body } = await ask(video(), { 'if-match': '"no"', 'accept-language': 'de' });
     expect([statusCode, JSON.parse(body)]).toEqual([
       412,

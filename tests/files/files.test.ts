@@ -107,7 +107,7 @@ describe('a file', () => {
     '/files/..%2f..%2fetc/passwd',
     '/samples//etc/passwd',
     '/samples/../.secret',
-  ])('%s leads nowhere', async (url) => {
+  ])('is not found at %s, which leads out of its folder', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 

@@ -207,7 +207,7 @@ describe('the state', () => {
     }
   });
 
-  test('does not take a page that has no callback address', async () => {
+  test('is not made for a page without a callback address', async () => {
     expect((await ask(gateway, google.authorize, { body: { page: 'https://evil.example.org' } })).name).toBe(
       'bad_request',
     );
@@ -231,8 +231,8 @@ describe('a code', () => {
   });
 });
 
-describe('an issuer that is away', () => {
-  test('is said so, before and in the middle of a sign-in, and asked again when it is back', async () => {
+describe('when the issuer cannot be reached', () => {
+  test('says so, before and in the middle of a sign-in, and asks the issuer again once it is back', async () => {
     const other = await startIssuer();
     const at = await startGateway(other.settings);
     const email = newEmail();
@@ -264,14 +264,14 @@ describe('without configuration', () => {
   });
 
   test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CALLBACK_URL'])(
-    'without %s alone nothing starts',
+    'refuses to start when %s alone is missing',
     async (missing) => {
       const settings = Object.fromEntries(Object.entries(issuer.settings).filter(([name]) => name !== missing));
       await expect(startGateway(settings)).rejects.toThrow('sign-in with Google needs');
     },
   );
 
-  test('an issuer without encryption elsewhere than on this machine does not start', async () => {
+  test('refuses to start with an unencrypted issuer on another machine', async () => {
     const settings = { ...issuer.settings, GOOGLE_ISSUER: 'http://accounts.example.org' };
     await expect(startGateway(settings)).rejects.toThrow('must be an https address');
   });

@@ -110,7 +110,7 @@ test('a code ends with the session that asked for it', async () => {
   expect((await exchange(code, verifier)).name).toBe('hand_off_invalid');
 });
 
-test('counts as no newer sign-in than that of the browser, where the account has no password', async () => {
+test('a session by hand-off is no fresher sign-in than that of the browser, when a password is to be set', async () => {
   const { db } = gateway.deps;
   await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
   const client = async () => {

@@ -70,7 +70,7 @@ describe('the same key and the same request', () => {
   });
 });
 
-test('a key of an account that was deleted after its call was let in signs out', async () => {
+test('answers with a sign-out when the account was deleted after its call was let in', async () => {
   const sent = { userId: newId(), key: 'late', fingerprint: Buffer.alloc(32) };
   await expect(claimKey(gateway.deps.db, sent, 1000)).rejects.toMatchObject({ reason: 'unauthorized' });
 });

@@ -90,7 +90,7 @@ test.each([
   ['refuses', 503, 'whole'],
   ['is too slow', 200, 'hanging'],
   ['dies before its first word', 200, 'broken'],
-] as const)('answers in sentences of the owner when the chat server %s', async (_what, status, end) => {
+] as const)('answers with sentences that the owner wrote when the chat server %s', async (_what, status, end) => {
   const user = await newUser(gateway);
   await ask(gateway, liveKnowledge.add, { user, body: { ...FACE, text: 'Bread costs four dollars.' } });
   [said, chat.status, chat.end] = ['', status, end];
@@ -108,7 +108,7 @@ test.each([
   ['stands still in the middle of a sentence', `${ANSWER} We also`, 'hanging'],
   ['says what nobody may say', `${ANSWER} Look at this naked child. Buy it.`, 'whole'],
 ] as const)(
-  'says after a chat server %s only what was whole and decent, and goes on with the talk',
+  'speaks only whole and decent sentences when the chat server %s, and goes on with the talk',
   async (_what, answer, end) => {
     const user = await newUser(gateway);
     [said, chat.end] = [answer, end];

@@ -79,7 +79,7 @@ test('gives a token for one session, and refuses an account’s token at a visit
   expect((await start(key)).name).toBe('embed_unavailable');
 });
 
-test('visitors cost no more than the limit of the key within a day, however many there are', async () => {
+test('visitors cost no more within a day than the limit of the key, however many there are', async () => {
   const owner = await newUser(gateway, { credits: 10_000 });
   const { key } = await makeEmbed(gateway, owner, { daily_credits: 5, sessions_at_once: 50 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => start(key)));
@@ -144,7 +144,7 @@ test('a visitor who joins none of several sessions begins no more for an hour; a
   expect(await gateway.deps.db.liveEmbedSession.count({ where: { visitor: { not: null } } })).toBe(0);
 });
 
-test('the face of an own photo is seen through a key until the key is revoked', async () => {
+test('a key shows the face of its owner’s photo until it is revoked', async () => {
   const owner = await newUser(gateway);
   const image_id = await addImage(gateway, owner.id);
   const { sample: _, ...source } = NEW_EMBED;
@@ -211,7 +211,7 @@ test('a site that may not show the avatar shows in words what its owner can do, 
   }
 });
 
-test('a key is changed and ended by its owner only; what cannot be said or shown makes none', async () => {
+test('only its owner changes and ends a key, and none is made for an unspeakable greeting or an invalid site', async () => {
   const [owner, other] = [await newUser(gateway), await newUser(gateway)];
   const { id, key } = await makeEmbed(gateway, owner);
   const body = { ...NEW_EMBED, name: 'Mona', daily_credits: 7 };

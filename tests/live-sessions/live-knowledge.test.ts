@@ -55,7 +55,7 @@ async function hear(id: string, token: string, said: string): Promise<string[]> 
   return sentences.map(({ text }) => text);
 }
 
-test('answers as a face from a text and from pairs, names its sources, and says what it does not know', async () => {
+test('answers questions to a face from its texts and pairs, names the sources, and says that it does not know the rest', async () => {
   const user = await newUser(gateway);
   const text = (await tell(user, { text: '# Shop\n\nWe open at nine. Bread costs 3 euros.' })).value();
   const pair = (await tell(user, { question: 'Do you bake cakes?', text: 'Yes, on order.' })).value();
@@ -79,7 +79,7 @@ test('answers as a face from a text and from pairs, names its sources, and says 
   expect(await tryIt(user, 'Do you bake cakes?')).toMatchObject({ known: false });
 });
 
-test('says in a talk its own words, and passes on what it does not know, whose answer becomes a pair', async () => {
+test('answers in a talk with what the face knows, and passes other questions to the owner, whose answer becomes a pair', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'We open at nine. Bread costs 3 euros.' });
   const { wait, send, closed } = talk(origin, await openSession(gateway, user), user.token);
@@ -107,7 +107,7 @@ test('says in a talk its own words, and passes on what it does not know, whose a
   expect((await ask(gateway, liveKnowledge.dismiss, { user, params })).name).toBe('not_found');
 });
 
-test('says in the language of the talk that it does not know the answer', async () => {
+test('says in the language of the talk that the face does not know the answer', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'Das Haus schließt um sechs.' }, { locale: 'de' });
   const german = { locale: 'de', voice_id: findVoice('de') } as const;
@@ -119,7 +119,7 @@ test('says in the language of the talk that it does not know the answer', async 
   expect(await hear(await openSession(gateway, user), user.token, 'Das Haus.')).toEqual(['Das Haus.']);
 });
 
-test('answers a question in another language that the face knows in that one, with a voice of it, and then again in its own', async () => {
+test('answers a question in another language with a voice of that language when the face knows something in it, and then returns to its own', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'Der Eintritt kostet vier Euro.' }, { locale: 'de' });
   await tell(user, { text: 'La entrada cuesta cuatro euros.' }, { locale: 'es' });
@@ -159,7 +159,7 @@ test('answers a question in another language that the face knows in that one, wi
   ).toEqual(['de', 'es', 'es', 'es', 'de', 'de', 'de']);
 });
 
-test('a visitor of another site is answered; the owner gets the question without anything of the visitor', async () => {
+test('answers a visitor of another site, and passes the question to the owner without anything about the visitor', async () => {
   const owner = await newUser(gateway, { credits: 2000 });
   await tell(owner, { text: 'We open at nine.' });
   const embed = await makeEmbed(gateway, owner);
@@ -189,7 +189,7 @@ test('a visitor of another site is answered; the owner gets the question without
   ]);
 });
 
-test('faces and users have knowledge of their own, and it goes with the face', async () => {
+test('keeps the knowledge of each face and user apart, and deletes it with the face', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const image_id = await addImage(gateway, user.id);
   await tell(user, { text: 'We open at nine.' }, { sample: undefined, image_id });
@@ -207,13 +207,13 @@ test('faces and users have knowledge of their own, and it goes with the face', a
   expect(await gateway.deps.db.unansweredQuestion.count({ where })).toBe(0);
 });
 
-test('lets a trial give a face texts to know, and try them', async () => {
+test('lets a visitor on trial give a face texts, and try its answers', async () => {
   const trial = await newTrial(gateway);
   await tell(trial, { text: 'We open at nine.' });
   expect(await tryIt(trial, 'When do you open?')).toMatchObject({ known: true });
 });
 
-test('limits knowledge and unanswered questions', async () => {
+test('limits how much a face knows and how many unanswered questions are kept', async () => {
   const user = await newUser(gateway);
   const { db } = gateway.deps;
   const row = () => ({ id: newId(), userId: user.id, ...FACE });
@@ -256,7 +256,7 @@ test('reads the text of a file without keeping the file, and refuses one that is
   expect(await gateway.deps.db.knowledgeEntry.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('a file of 200 MB is refused before it has been sent', { tags: ['rare'] }, async () => {
+test('refuses a file of 200 MB before all of it was sent', { tags: ['rare'] }, async () => {
   const user = await newUser(gateway);
   const part = Buffer.alloc(1024 * 1024, 'a');
   let sent = 0;

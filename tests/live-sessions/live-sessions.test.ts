@@ -159,7 +159,7 @@ test('speaks in one’s own voice for half the price, until the consent to it is
   expect(ended?.charged).toBe(Math.ceil((200 * Math.ceil(ended?.used_s ?? 0)) / 60) / 100);
 });
 
-test('what cannot be said is refused with a reason, and the session goes on', async () => {
+test('refuses a text that cannot be spoken with the reason, and goes on with the session', async () => {
   const user = await newUser(gateway);
   const { send, wait } = talk(origin, await openSession(gateway, user), user.token);
   await wait('joined');
@@ -247,7 +247,7 @@ test('charges what the avatar said without a connection to whoever comes back fo
   expect(await readUsedSeconds(left ?? '')).toBeLessThan(3.9);
 });
 
-test('counts the time since the last heartbeat where another gateway takes a session over, at most one interval', async () => {
+test('charges the time since the last heartbeat when another gateway takes a session over, at most one interval', async () => {
   const user = await newUser(gateway);
   const id = await openSession(gateway, user);
   const owned = { id, userId: user.id };
@@ -325,7 +325,7 @@ test('charges a session whose gateway was lost until its last heartbeat, and not
   expect(counters?.remaining).toBe(2);
 });
 
-test('only its owner joins a session, once it was opened and until it has ended', async () => {
+test('lets only its owner join a session, from its opening to its end', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await openSession(gateway, user);
   expect(await talk(origin, id, other.token).closed).toBe(4404);
@@ -339,7 +339,7 @@ test('only its owner joins a session, once it was opened and until it has ended'
   expect(refused.name).toBe('task_not_cancellable');
 });
 
-test('a connection that does not speak the protocol is closed', async () => {
+test('closes a connection that does not follow the protocol', async () => {
   const user = await newUser(gateway);
   const { wait, send, closed } = talk(origin, await openSession(gateway, user), user.token);
   await wait('joined');

@@ -65,7 +65,7 @@ async function open() {
 const sound = (utterance: number, from: number, samples: number, asks = true) =>
   ({ type: 'sound', utterance, from, audio: Buffer.alloc(2 * samples).toString('base64'), asks }) as const;
 
-test('writes down all of an utterance whose sound came in parts, and keeps none of it', async () => {
+test('transcribes a whole utterance whose sound came in parts, and keeps none of the sound', async () => {
   const { send, wait, end } = await open();
   send(sound(1, 0, 1000, false));
   send(sound(1, 1000, 500));
@@ -76,7 +76,7 @@ test('writes down all of an utterance whose sound came in parts, and keeps none 
   expect(await readdir(join(gateway.storageDir, 'uploads'))).toEqual([]);
 });
 
-test('answers all that was said while it listened by one answer', async () => {
+test('answers everything that was said while it listened with one message', async () => {
   const { send, wait, heard, end } = await open();
   let finish = (): void => undefined;
   listening = new Promise((resolve) => {
@@ -93,7 +93,7 @@ test('answers all that was said while it listened by one answer', async () => {
   expect(heard.filter(({ type }) => type === 'heard').length).toBeLessThan(3);
 });
 
-test('leaves out sound that follows nothing, and says that nobody listened where the worker could not', async () => {
+test('ignores sound whose beginning is missing, and says so when the worker could not transcribe', async () => {
   const { send, wait, end } = await open();
   send(sound(1, 300, 70));
   doesHear = false;
@@ -103,13 +103,13 @@ test('leaves out sound that follows nothing, and says that nobody listened where
   await end();
 });
 
-test('closes a connection that sends sound as no text of bytes', async () => {
+test('closes a connection that sends sound that is no base64', async () => {
   const { send, closed } = await open();
   send({ ...sound(1, 0, 10), audio: 'no bytes at all!' });
   expect(await closed).toBe(4400);
 });
 
-test('remembers what was heard before an interruption as the browser says, and nothing after it', async () => {
+test('keeps of an interrupted answer what the visitor heard, as the browser reports it', async () => {
   const { send, wait, end } = await open();
   send({ type: 'say', text: 'What does bread cost?' });
   const [first] = await wait('speech');
@@ -123,7 +123,7 @@ test('remembers what was heard before an interruption as the browser says, and n
   await end();
 });
 
-test('hears another language in what is long enough, and what is short in the one that was heard last', async () => {
+test('finds the language of a long utterance, and takes a short one for the language heard last', async () => {
   const { send, wait, end } = await open();
   languages = [];
   const hear = async (utterance: number, seconds: number, said: string): Promise<void> => {

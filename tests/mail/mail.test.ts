@@ -35,7 +35,7 @@ describe('with a mail server', () => {
   afterEach(() => server.stop());
   const to = (email: string) => server.received.filter((mail) => mail.to === email);
 
-  test('a code is sent as HTML and text, once, with nothing but itself', async () => {
+  test('gets a code as HTML and text, once, with no other secret', async () => {
     const email = newEmail();
     await signUp(gateway, email, { 'accept-language': 'de' });
     await Promise.all([deliverDue(gateway.deps), deliverDue(gateway.deps)]);
@@ -82,7 +82,7 @@ describe('with a mail server', () => {
     expect([to(email).length, await waiting(gateway)]).toEqual([0, 0]);
   });
 
-  test('a message is sent only when its transaction commits', async () => {
+  test('gets a message only when its transaction commits', async () => {
     const email = newEmail();
     const failing = gateway.deps.db.$transaction(async (tx) => {
       await addMail(tx, gateway.deps, { to: email, locale: 'en', message: { kind: 'password_changed' } });
@@ -93,7 +93,7 @@ describe('with a mail server', () => {
     expect(to(email)).toEqual([]);
   });
 
-  test('several gateways send each message once', async () => {
+  test('gets each message once from several gateways', async () => {
     const emails = Array.from({ length: 12 }, newEmail);
     for (const email of emails) {
       const mail = { to: email, locale: 'en' as const, message: { kind: 'password_changed' as const } };
@@ -103,7 +103,7 @@ describe('with a mail server', () => {
     expect(emails.map((email) => to(email).length)).toEqual(emails.map(() => 1));
   });
 
-  test('links lead to the configured address, whatever a request says its host is', async () => {
+  test('gets links to the configured address, whatever host a request names', async () => {
     const { sendResetLink } = await import('../../services/gateway/src/features/accounts/change-password.ts');
     const email = newEmail();
     await signUp(gateway, email, { host: 'evil.example.org' });
@@ -144,7 +144,7 @@ describe('a pass that takes long', () => {
   const passWith = (send: Mailer['send']) => deliverDue({ ...gateway.deps, mailer: { send, close: () => undefined } });
   const hang = () => vi.setSystemTime(Date.now() + HANGS_MS);
 
-  test('keeps what it takes later for itself as long as what it took first', async () => {
+  test('claims the messages that it takes later for as long as the first ones', async () => {
     const emails: string[] = [];
     for (let count = 0; count < MANY; count += 1) emails.push(await add());
     const sent: string[] = [];
@@ -159,7 +159,7 @@ describe('a pass that takes long', () => {
     expect(await waiting(gateway)).toBe(0);
   });
 
-  test('does not try again what failed in it before the pause has passed', async () => {
+  test('tries a failed message again only after the pause', async () => {
     await add();
     let tries = 0;
     const failing = async () => {
@@ -175,7 +175,7 @@ describe('a pass that takes long', () => {
     expect(tries).toBe(2);
   });
 
-  test('does not send a code that has stopped working in it', async () => {
+  test('does not send a code that has expired meanwhile', async () => {
     const emails = [await add(), await add(), await add(), await add(), await add()];
     const late = await add(HANGS_MS - 1000);
     const sent: string[] = [];
@@ -190,8 +190,8 @@ describe('a pass that takes long', () => {
   });
 });
 
-describe('without one', () => {
-  test('messages wait in the table as nobody can read them, and go when there is one', async () => {
+describe('without a mail server', () => {
+  test('messages wait encrypted in the table', async () => {
     const gateway = await startGateway({ DEV_MAILBOX: 'off' });
     try {
       const email = newEmail();
@@ -277,7 +277,7 @@ describe('the mailbox of a development machine', () => {
     [{ NODE_ENV: 'development' }, 'mailbox'],
     [{ NODE_ENV: 'development', SMTP_URL: 'smtps://mail' }, 'smtp'],
     [{ NODE_ENV: 'development', DEV_MAILBOX: 'off' }, 'none'],
-  ])('%j: %s', (given, way) => {
+  ])('with the settings %j mail goes by: %s', (given, way) => {
     const result = gatewayEnv.safeParse({ ...settings, ...given });
     expect(result.data?.mailTransport ?? null).toBe(way);
     if (way === null) expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['DEV_MAILBOX']);

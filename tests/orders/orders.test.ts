@@ -170,7 +170,7 @@ const move = (id: string, to: OrderStatus) =>
   });
 
 test.each(STATUSES.flatMap((from) => STATUSES.map((to) => [`${from}>${to}`, from, to] as const)))(
-  'the move %s is made only if it is allowed',
+  'an order changes its status by %s only if that is allowed',
   async (name, from, to) => {
     const { order } = await placeOrder(gateway, await newUser(gateway));
     for (const step of WAYS[from]) await move(order.id, step);

@@ -176,7 +176,7 @@ test('a voice is cloned from the first whole words of its recording, and speaks 
   expect(await work(user, task_id)).toMatchObject({ state: TaskState.Successed, charged: OWN_VOICE_COST });
 });
 
-test('without a text what is heard in the beginning of the recording is the transcript', {
+test('uses what is heard at the beginning of the recording as transcript when no text is given', {
   tags: ['rare'],
 }, async () => {
   await installEars();
@@ -195,7 +195,7 @@ test('without a text what is heard in the beginning of the recording is the tran
   expect(pcm.length / sampleRate).toBeLessThanOrEqual(6);
 });
 
-test('a recording in which nothing is heard makes no voice', { tags: ['rare'] }, async () => {
+test('makes no voice of a recording in which no words are heard', { tags: ['rare'] }, async () => {
   await installEars();
   const user = await newUser(gateway);
   const { id } = (await create(user, { method: 'clone' })).value();
@@ -252,14 +252,14 @@ test('lists the languages in which a voice can be cloned', async () => {
   expect(await read()).toEqual([]);
 });
 
-test('tells the page of the app whether anything clones, for the navigation', async () => {
+test('tells the app whether any model clones voices, so that the navigation names it', async () => {
   const marked = async () => (await gateway.app.inject('/')).body.includes(CLONING_MARK);
   expect(await marked()).toBe(true);
   await install();
   expect(await marked()).toBe(false);
 });
 
-test('a voice whose model is removed says so, speaks with no other, and is made again under its id for nothing', {
+test('a voice whose model was removed says so, speaks with no other model, and is made again free under its id', {
   tags: ['rare'],
 }, async () => {
   const user = await newUser(gateway, { credits: 1000 });
@@ -299,7 +299,7 @@ test('a voice whose model is removed says so, speaks with no other, and is made 
   expect((await ask(gateway, speeches.quote, { user, body: script(id) })).value().cost).toBe(OWN_VOICE_COST);
 });
 
-test('the speech that is cloned goes with the consent', { tags: ['rare'] }, async () => {
+test('deletes the recording and the sample of a cloned voice when the consent is taken back', { tags: ['rare'] }, async () => {
   const user = await newUser(gateway);
   await install(POCKET);
   const { reference, sample } = await readKeys(await clone(user, {}));

@@ -101,7 +101,7 @@ const own = async (user: User) => (await ask(gateway, ownVoices.list, { user }))
 const quote = (user: User, id: string) =>
   ask(gateway, speeches.quote, { user, body: { script: { text: 'Good morning.', voice_id: id, locale: 'en' } } });
 
-test('a voice is fitted of natural ones where they and an encoder are installed, and speaks as their mixture', async () => {
+test('fits a mixture of natural voices when those and an encoder are installed, and speaks with it', async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const { id } = (await create(user)).value();
   const { task, jobs } = await work(user, id);
@@ -146,7 +146,7 @@ test('a fitted voice speaks the other languages of its model, but none that the 
   expect((await say('Guten Morgen.', 'de')).name).toBe('text_wrong_language');
 });
 
-test('takes less of a mixture, until ears miss no more words of it than of the natural voice', {
+test('weakens a mixture until the recogniser misses no more of its words than of the natural voice’s', {
   tags: ['rare'],
 }, async () => {
   const user = await newUser(gateway);
@@ -206,7 +206,7 @@ test('makes no voice, and uses up no attempt, when the encoder is removed meanwh
   expect(await own(user)).toEqual([]);
 });
 
-test('without the encoder a fitted voice speaks on; without its model it says so, and is made again for nothing', {
+test('a fitted voice still speaks without the encoder; without its model it says so, and is made again free', {
   tags: ['rare'],
 }, async () => {
   const user = await newUser(gateway, { credits: 1000 });
@@ -237,7 +237,7 @@ test('makes no voice, and uses up no attempt, of a recording of several people',
   expect(await own(user)).toEqual([]);
 });
 
-test('a consent that is read by somebody else with a voice of like pitch and colour makes no voice, unless by telephone', async () => {
+test('makes no voice when somebody else with a similar voice reads the consent, except over the telephone', async () => {
   const tell = async (_sound: unknown, { stretches }: { readonly stretches: readonly unknown[] }) =>
     stretches.map(() => 0);
   const speakers = { isReady: () => true, tell, compare: async () => 0.65 };
@@ -255,7 +255,7 @@ test('a consent that is read by somebody else with a voice of like pitch and col
   expect((await work(user, again.id, FITTED, { speakers })).task).toMatchObject({ state: TaskState.Successed });
 });
 
-test('makes no voice of ten seconds of one vowel, and uses up no attempt, when an installed recogniser hears no words', async () => {
+test('makes no voice of ten seconds of one vowel, and uses up no attempt, when a recogniser is installed', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   const hear: Transcriber['transcribe'] = async ({ audioPath }) => {

@@ -52,7 +52,7 @@ async function work(user: User, id: string, answers: Partial<VoiceMatcher>, tran
 }
 const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
 
-test('copies the library voice that fits best, and says how far it was before and is now', async () => {
+test('makes a match of the library voice that fits best, and says how far apart the two were before and are now', async () => {
   const user = await newUser(gateway);
   const { id } = await start(user);
   await work(user, id, { compare: async () => NEAR, enrol: async () => ENROLLED });
@@ -64,7 +64,7 @@ test.each([
   ['pitch', { ...NEAR, pitch: 40 }],
   ['colour', { ...NEAR, cepstra: 0.6 }],
 ])(
-  'makes no voice when the consent is spoken in another %s, even if both are said to be of one person',
+  'makes no voice when the consent is spoken in another %s, even if one person is said to speak both',
   async (_what, apart) => {
     const user = await newUser(gateway);
     for (const said of [{}, { same_person: true }]) {

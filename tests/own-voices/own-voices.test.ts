@@ -86,7 +86,7 @@ const quote = (user: User, id: string) => {
   return ask(gateway, speeches.quote, { user, body: { script } });
 };
 
-test('a voice uses up one of the counter, has a receipt, and speaks at 3 credits a thousand characters', async () => {
+test('a voice takes one voice clone of the month, has a consent receipt, and speaks at 3 credits a thousand characters', async () => {
   const user = await newUser(gateway);
   expect(await trialsLeft(user)).toBe(1);
   const task = (await create(user)).value();
@@ -114,7 +114,7 @@ test('a task that has made a voice shows its sample and figures, and not the par
   });
 });
 
-test('beyond the counters a voice costs what was agreed to, and a cancelled one nothing', async () => {
+test('a voice costs the agreed price when no voice clones are left, and a cancelled one nothing', async () => {
   const user = await newUser(gateway, { credits: 1500 });
   await make(user);
   expect((await create(user)).name).toBe('no_times_left');
@@ -139,14 +139,14 @@ test('a task that fails gives its voice clone back and leaves no voice', async (
   expect([await trialsLeft(user), await own(user)]).toEqual([1, []]);
 });
 
-test('a preview is spoken with the match of one’s own voice', async () => {
+test('a preview is spoken in one’s own matched voice', async () => {
   const user = await newUser(gateway);
   const id = await addOwnVoice(gateway, user.id);
   await ask(gateway, voices.preview, { user, params: { id }, body: { text: 'Hello there.' } });
   expect(spoken).toMatchObject({ engine_voice: 'rms', match: MATCH });
 });
 
-test('every task speaks with the match of its owner’s voice, until the consent is taken back', async () => {
+test('every kind of task speaks in its owner’s matched voice, until the consent is taken back', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await addOwnVoice(gateway, user.id);
   const find = (userId: string) => findSpokenVoice({ ...gateway.deps, userId }, id);
@@ -196,7 +196,7 @@ test('taking the consent back ends every use, and deletes the voice and its reco
   expect(await gateway.deps.db.recording.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('what is spoken with a voice when its consent is taken back ends at once, and costs only what was used live', async () => {
+test('taking the consent back fails the tasks and ends the live talks in that voice at once, and no others', async () => {
   const { db } = gateway.deps;
   const user = await newUser(gateway, { credits: 1000 });
   const id = await addOwnVoice(gateway, user.id);
@@ -235,7 +235,7 @@ test('a consent that is taken back while the voice is made leaves none, and no r
   expect(await gateway.deps.storage.has(`tasks/${id}/sample.m4a`)).toBe(false);
 });
 
-test('a visitor’s voice is a result of the day, and is kept by the account', async () => {
+test('a visitor’s voice counts as a result of the day, and moves into the account', async () => {
   const visitor = await newTrial(gateway);
   const voice = await make(visitor);
   expect(await gateway.deps.db.trialUse.count({ where: { taskId: voice.id } })).toBe(1);
@@ -248,7 +248,7 @@ test('a visitor’s voice is a result of the day, and is kept by the account', a
   expect(await trialsLeft(account)).toBe(1);
 });
 
-test('a shared voice is heard by whom has the link, until it is withdrawn or the consent is taken back', async () => {
+test('a shared voice is heard by everybody with the link, until it is withdrawn or the consent is taken back', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const params = { id: await addOwnVoice(gateway, user.id) };
   expect((await ask(gateway, ownVoices.share, { user: other, params })).name).toBe('not_found');
@@ -273,7 +273,7 @@ test('a shared voice is heard by whom has the link, until it is withdrawn or the
   expect((await gateway.app.inject({ url })).statusCode).toBe(404);
 });
 
-test('the uses of a voice are counted in scripts and in the lines of podcasts', async () => {
+test('counts in how many scripts and podcast lines a voice is used', async () => {
   const user = await newUser(gateway);
   const id = await addOwnVoice(gateway, user.id);
   const row = { userId: user.id, title: '', state: TaskState.Successed, cost: 0, durationS: 1 };

@@ -157,7 +157,7 @@ test('says how much of a text is missed of a premium and of an instant voice whe
   expect(await own(user)).toMatchObject([{ id, figures: { premium } }]);
 });
 
-test('a premium voice that is nearer, but understood worse than the natural voice, is not sold', {
+test('does not sell a premium voice that is nearer but understood worse than the natural voice', {
   tags: ['rare'],
 }, async () => {
   const user = await rich();
@@ -167,7 +167,7 @@ test('a premium voice that is nearer, but understood worse than the natural voic
   expect(await own(user)).toMatchObject([{ id, figures: { premium: { made: 0.85, is_better: false } } }]);
 });
 
-test('makes a premium voice of less of its mixture, when more of its words are missed than of one that is sold', {
+test('weakens the mixture of a premium voice when too many of its words are missed to sell it', {
   tags: ['rare'],
 }, async () => {
   const user = await rich();
@@ -179,7 +179,7 @@ test('makes a premium voice of less of its mixture, when more of its words are m
   expect(figures?.premium?.missed?.instant).toBeGreaterThan(0);
 });
 
-test('a worker that is killed at half leaves its best voice to the next one, which goes on from there', {
+test('the next worker goes on from the best voice of one that was killed half-way', {
   tags: ['rare'],
 }, async () => {
   const user = await rich();
@@ -207,7 +207,7 @@ test('a worker that is killed at half leaves its best voice to the next one, whi
   expect(await readTask(user, id)).toMatchObject({ state: TaskState.Successed, charged: 40 });
 });
 
-test('costs half when it is cancelled at half, and keeps nothing of the search', async () => {
+test('a search that is cancelled half-way costs half, and nothing of it is kept', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   const where = { id };
@@ -225,7 +225,7 @@ test('costs half when it is cancelled at half, and keeps nothing of the search',
   expect(due.map(({ key }) => key)).toContain(`tasks/${id}/search.json`);
 });
 
-test('a recording of which too little is clear makes no voice, and nothing is charged', async () => {
+test('makes no voice and charges nothing when too little of the recording is clear', async () => {
   const user = await rich();
   const { id } = (await create(user)).value();
   await work(id, { choose: async () => null });

@@ -76,7 +76,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('is sent once a minute and five times an hour; more wishes are passed over in silence', async () => {
+  test('is sent once a minute and five times an hour; further requests send none, and are not told so', async () => {
     const user = await newUser(gateway);
     const wishes = () => Promise.all([1, 2, 3].map(() => sendResetLink(gateway.deps, user.email)));
     for (let count = 1; count <= 7; count += 1) {
@@ -98,7 +98,7 @@ describe('a reset link', () => {
     expect((await signIn(user.email, NEXT, ip)).status).toBe(200);
   });
 
-  test('the answer and its time do not say whether there is an account', async () => {
+  test('does not tell by the answer or its time whether there is an account', async () => {
     const user = await newUser(gateway);
     // With a database that never answers: the request must not wait for it.
     const never = Promise.withResolvers<null>();
@@ -124,7 +124,7 @@ describe('a reset link', () => {
     await app.close();
   });
 
-  test.each(['invented', '', 'a'.repeat(201), '\u0000'])('%j is no token', async (token) => {
+  test.each(['invented', '', 'a'.repeat(201), '\u0000'])('refuses %j as a token', async (token) => {
     expect(['link_expired', 'bad_request']).toContain((await reset(token)).name);
   });
 });
@@ -151,7 +151,7 @@ describe('a change by somebody who is signed in', () => {
     expect((await change(user, PASSWORD)).name).toBe('rate_limited');
   });
 
-  test('does not work for nobody, nor with a token whose session was ended', async () => {
+  test('is refused without a token, and with one whose session was ended', async () => {
     const user = await newUser(gateway);
     const body = { current_password: PASSWORD, password: NEXT };
     expect((await ask(gateway, passwords.change, { body })).name).toBe('unauthorized');
@@ -171,7 +171,7 @@ describe('a change by somebody who is signed in', () => {
     expect((await signIn(user.email, NEXT)).status).toBe(200);
   });
 
-  test('ends links that are on their way', async () => {
+  test('ends reset links that were sent before', async () => {
     const user = await newUser(gateway);
     const token = await linkFor(user);
     await change(user, PASSWORD);
@@ -242,7 +242,7 @@ describe('a password', () => {
   });
 });
 
-test('a code of verification is no token of a link', async () => {
+test('a verification code does not work as the token of a reset link', async () => {
   const user = await newUser(gateway);
   expect((await reset(await codeFor(gateway, user.email))).name).toBe('link_expired');
 });

@@ -230,7 +230,7 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject({ workedAt: null, failures: failures + 1 });
   });
 
-  test('about a second payment of a paid order is made up for as well', async () => {
+  test('about a second payment of a paid order is found when it was lost, and that money goes back', async () => {
     const { id } = await orderWith('pay_twice');
     const reports = await gateway.deps.db.sandboxEvent.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } });
     await gateway.deps.db.sandboxEvent.update({

@@ -149,7 +149,7 @@ describe('the comparison with the database names', () => {
       expect(await differences()).toEqual(['hand_off is gone, and has an entry']);
     }));
 
-  test('rows that outlive their user, and rows that do not and should', async () => {
+  test('rows that wrongly outlive their user, and rows that are deleted but should not be', async () => {
     const key = 'ALTER TABLE photo_image DROP CONSTRAINT photo_image_user_id_fkey';
     await withChange(key, async () => {
       expect(await differences()).toEqual(['photo_image does not cascade from "user"']);

@@ -229,7 +229,7 @@ describe('a public avatar', () => {
     expect(await listIds(other, collected)).toEqual([]);
   });
 
-  test('has a name and a picture that everybody may see; what an operator lets pass passes', async () => {
+  test('has no name or picture that breaks a rule, unless an operator has accepted it', async () => {
     const user = await newUser(gateway);
     const rude = await addAvatar(gateway, user.id, { name: 'Naked Ada' });
     expect((await on('publish')(user, rude)).refusal('content_refused').details).toMatchObject({ rule: 'sexual' });
@@ -251,7 +251,7 @@ describe('a public avatar', () => {
     expect((await on('publish')(user, id)).value().public).toBe(true);
   });
 
-  test('has a name: one without is published once it has one', async () => {
+  test('must have a name before it is published', async () => {
     const user = await newUser(gateway);
     const id = await addAvatar(gateway, user.id, { name: '' });
     expect((await on('publish')(user, id)).name).toBe('avatar_unnamed');
@@ -260,7 +260,7 @@ describe('a public avatar', () => {
     expect((await on('publish')(user, id)).value().public).toBe(true);
   });
 
-  test('gets a small picture once, which goes with it; one whose picture cannot be read keeps that', async () => {
+  test('gets a small picture once, which is deleted with it, and keeps a large one that cannot be read', async () => {
     const { db, storage } = gateway.deps;
     const user = await newUser(gateway);
     const [id, broken] = [await addAvatar(gateway, user.id), await addAvatar(gateway, user.id)];

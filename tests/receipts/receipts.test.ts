@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('a paid order has a receipt for its buyer alone; one that waits has none', async () => {
+test('gives a receipt of a paid order to its buyer alone, and none of an order that waits', async () => {
   const [buyer, other] = [await newUser(gateway), await newUser(gateway)];
   const { id } = await payForOrder(gateway, buyer);
   const read = (user: typeof buyer, orderId: string) => ask(gateway, receipts.read, { user, params: { id: orderId } });

@@ -276,7 +276,7 @@ describe('one person twice', () => {
     ['the same card', ['card-1', 'card-1'], 'held'],
     ['two cards', ['card-2', 'card-3'], 'earned'],
     ['payments without a card', [null, null], 'earned'],
-  ] as const)('with %s is %s', async (_name, cards, expected) => {
+  ] as const)('with %s counts as: %s', async (_name, cards, expected) => {
     const { inviter, invitee } = await newPair(gateway);
     const people = [inviter, invitee];
     const cardsByPayment = new Map<string, string | null>();

@@ -91,7 +91,7 @@ describe('within the rule', () => {
     });
   });
 
-  test('a provider that is down is asked again', async () => {
+  test('asks a provider that is down again', async () => {
     const { user, id } = await buyer();
     await askFor(user, id);
     const tries: string[] = [];
@@ -273,7 +273,7 @@ describe('outside the rule', () => {
   test.each([
     ['too_old', 15, 0],
     ['too_much_used', 1, 20_00],
-  ] as const)('it is %s, and an operator decides', async (obstacle, days, used) => {
+  ] as const)('a request is %s, and an operator decides', async (obstacle, days, used) => {
     const { user, id } = await buyer(daysAgo(days));
     if (used > 0) await spend(user, used);
     expect(await readPreview(user, id)).toMatchObject({ refundable: false, obstacle, used: used / 100 });

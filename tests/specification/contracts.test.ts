@@ -18,17 +18,17 @@ import { findMismatches, type Line } from './surface/line.ts';
 const findPresent = (names: readonly string[], there: object): readonly string[] =>
   names.filter((name) => Object.hasOwn(there, name));
 
-test('there is every pushed event', () => {
+test('the contracts declare every pushed event of the specification', () => {
   expect(findMismatches(EVENTS, ({ what }) => Object.hasOwn(events, what))).toEqual([]);
 });
 
-test('the events of tasks have every field', () => {
+test('task events have every field of the specification', () => {
   const fields = new Map(Object.entries(events).map(([name, { shape }]) => [name, shape]));
   const read = ({ what, specified }: Line<readonly string[]>) => findPresent(specified, fields.get(what) ?? {});
   expect(findMismatches(EVENT_FIELDS, read)).toEqual([]);
 });
 
-test('the enumerations have their values and order', () => {
+test('the enumerations have the values and order of the specification', () => {
   const ratio = PhotoVideoSource.shape.ratio;
   const built = new Map<string, readonly (string | number)[]>([
     ['languages', LOCALES],
@@ -46,7 +46,7 @@ test('the enumerations have their values and order', () => {
   expect(findMismatches(ENUMERATIONS, ({ what }) => built.get(what))).toEqual([]);
 });
 
-test('a profile has every field', () => {
+test('a profile has every field of the specification', () => {
   expect(findMismatches([PROFILE_FIELDS], ({ specified }) => findPresent(specified, Profile.shape))).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ function findFields(shape: unknown, definitions: Readonly<Record<string, unknown
   return [...Object.keys(properties), ...parts.flatMap((part) => findFields(part, definitions))];
 }
 
-test('no body has a result at its top, which clients take for the whole answer', () => {
+test('no answer has a field "result" at its top, which clients would take for the whole answer', () => {
   const unwrapped = ROUTES.filter(({ response }) => {
     const shape = z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' });
     return findFields(shape, shape.$defs ?? {}).includes('result');

@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const Refusal = z.looseObject({ code: z.number() });
 
-test('serves every call and documents it', async () => {
+test('the gateway serves every call of the specification and documents it', async () => {
   const { paths } = Document.parse((await gateway.app.inject({ url: '/api/openapi.json' })).json());
   const isServed = ({ what }: { what: string }): boolean => {
     const [method = '', path = ''] = what.split(' ');
@@ -30,7 +30,7 @@ test('serves every call and documents it', async () => {
   expect(findMismatches(CALLS, isServed)).toEqual([]);
 });
 
-test('refuses with the codes that clients act on', async () => {
+test('the gateway refuses with the codes that clients act on', async () => {
   const stranger = await ask(gateway, accounts.profile);
   const user = await ask(gateway, voiceModels.list, { user: await newUser(gateway) });
   const readCode = ({ text }: { text: string }): number => Refusal.parse(JSON.parse(text)).code;

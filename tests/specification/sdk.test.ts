@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { HEADERS } from './surface/calls.ts';
 import { findMismatches } from './surface/line.ts';
 
-test('a client sends every header', async () => {
+test('the SDK sends every header of the specification', async () => {
   const inAnHour = Date.now() + 3_600_000;
   const session = {
     accessToken: 'an access token',

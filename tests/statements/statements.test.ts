@@ -144,11 +144,11 @@ async function charge(user: User, taskKind: TaskKind, amount: number, at: string
   await db.$queryRaw`SELECT ledger_settle(${id}, ${amount}::bigint, ${at}::timestamptz)::text`;
 }
 
-describe('use', () => {
+describe('usage', () => {
   const askUsage = (user: User, query: Readonly<Record<string, string>>) =>
     ask(gateway, statements.usage, { user, query });
 
-  test('is by the days of a time zone and by kind of task, also across a change of the clock', async () => {
+  test('is counted by the days of a time zone and by kind of task, also across a change of the clock', async () => {
     const user = await newUser(gateway);
     // In Berlin summer time began on 29 March 2026 at 01:00 UTC.
     await charge(user, 'speech', 10, '2026-03-27T22:59:59Z');
@@ -171,7 +171,7 @@ describe('use', () => {
     });
   });
 
-  test('ends today where the user is, and outlives the task', async () => {
+  test('ends with today in the user’s time zone, and stays when the task is deleted', async () => {
     const user = await newUser(gateway);
     await startSpeech(gateway, user);
     const { id } = await gateway.deps.db.task.findFirstOrThrow({ where: { userId: user.id } });
@@ -190,7 +190,7 @@ describe('use', () => {
     { from: '2026-01-01' },
     { from: '2026-02-01', to: '2026-01-01' },
     { from: '2020-01-01', to: '2026-01-01' },
-  ])('refuses %o', async (query) => {
+  ])('refuses the period or time zone %o', async (query) => {
     const { details } = (await askUsage(await newUser(gateway), query)).refusal('bad_request');
     expect(details?.fields?.map(({ path }) => path)).toEqual([
       Object.keys(query).includes('from') ? 'to' : 'time_zone',

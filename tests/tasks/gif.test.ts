@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 const make = (user: User, id: string, from_s: number) =>
   ask(gateway, tasks.gif, { user, params: { id }, body: { from_s, duration_s: 2 } });
 
-test('a part of a video becomes a GIF once, within its length; sounds and videos of others do not', async () => {
+test('makes a GIF of a part of a video once, and refuses a part beyond its end, sounds, and videos of others', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await finishedVideo(gateway, user);
   const asked: unknown[] = [];
@@ -34,7 +34,7 @@ test('a part of a video becomes a GIF once, within its length; sounds and videos
   (await make(user, await finishedSpeech(gateway, user), 0)).refusal('not_found');
 });
 
-test('the beginning of a video becomes a preview once; that of others does not', async () => {
+test('makes a preview of the beginning of a video once, and refuses videos of others', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await finishedVideo(gateway, user);
   const preview = (who: User) => ask(gateway, tasks.preview, { user: who, params: { id } });

@@ -76,7 +76,7 @@ describe('a task', () => {
     }
   });
 
-  test('tells its owner what it was made from, without what the server added', async () => {
+  test('shows its owner the input that was sent, without what the server added', async () => {
     const user = await newUser(gateway);
     const image = await addImage(gateway, user.id);
     const { task_id, ticket } = await quoteVideo(gateway, user, image, 'Hello there.');
@@ -135,7 +135,7 @@ describe('a task', () => {
     expect(error).toEqual({ reason: 'engine_failed', message: expect.stringContaining('No se te ha cobrado nada') });
   });
 
-  test('that waits knows its place, paying users standing in front', async () => {
+  test('that waits shows its place in the queue, in which paying users come first', async () => {
     const [free, paying] = [await newUser(gateway), await newUser(gateway)];
     await setPlan(gateway, paying.id, 1);
     await gateway.deps.queues.of('photo-video').obliterate({ force: true });

@@ -39,7 +39,7 @@ async function addVideo(user: User, content: Buffer): Promise<string> {
 
 const cutQuery = (url = ''): string => url.split('?')[0] ?? '';
 
-test('a video becomes WebM in the background, once; those of others, deleted ones and sounds do not', async () => {
+test('converts a video to WebM in the background, once, and refuses videos of others, deleted ones and sounds', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await addVideo(user, film);
   expect((await make(user, id)).value()).toEqual({ percent: null });

@@ -77,7 +77,7 @@ describe('a trial', () => {
     expect((await ask(gateway, accounts.refresh, { body })).name).toBe('unauthorized');
   });
 
-  test('has a result once its device has said which it is, and keeps the device that said so first', async () => {
+  test('makes results only once its device has named itself, and keeps the device that was named first', async () => {
     const session = (await ask(gateway, trials.open, { headers: { machine_code: '<script>' } })).value();
     const token = session.access_token.secret;
     const id = gateway.deps.accessTokens.read(token)?.id ?? '';
@@ -101,7 +101,7 @@ describe('a trial', () => {
     expect(await remaining(await newTrial(gateway, { machineCode }))).toBe(2);
   });
 
-  test('keeps neither the machine code nor the address', async () => {
+  test('stores neither the machine code nor the address', async () => {
     const [machineCode, ip] = [newMachineCode(), newIp()];
     const { id } = await newTrial(gateway, { machineCode, ip });
     const row = JSON.stringify(await gateway.deps.db.trial.findUniqueOrThrow({ where: { userId: id } }));
@@ -177,8 +177,8 @@ describe('without an account', () => {
   });
 });
 
-describe('a day', () => {
-  test('has three results for a device, whatever network it is in, also when all begin at once', async () => {
+describe('the free results of a day', () => {
+  test('are three for a device, whatever network it is in, also when all begin at once', async () => {
     const machineCode = newMachineCode();
     const people = await Promise.all(Array.from({ length: 8 }, () => newTrial(gateway, { machineCode })));
     const answers = await Promise.all(people.map((user) => start(user)));
@@ -187,7 +187,7 @@ describe('a day', () => {
     expect(await Promise.all(people.map(remaining))).toEqual(people.map(() => 0));
   });
 
-  test('has three results for a network, whatever devices are in it, also when all begin at once', async () => {
+  test('are three for a network, whatever devices are in it, also when all begin at once', async () => {
     const ip = newIp();
     const people = await Promise.all(Array.from({ length: 6 }, () => newTrial(gateway, { ip })));
     const answers = await Promise.all(people.map((user) => start(user)));
@@ -196,7 +196,7 @@ describe('a day', () => {
     expect(refused?.refusal('trial_used_up').message).toContain('today’s free tries');
   });
 
-  test('keeps the limits of devices and of networks when requests of both come at once, without a deadlock', async () => {
+  test('stay within the limits of device and network when requests of both come at once, without a deadlock', async () => {
     const machines = [newMachineCode(), newMachineCode()];
     const ips = [newIp(), newIp()];
     const crossed = machines.flatMap((machineCode) => ips.map((ip) => ({ machineCode, ip })));
@@ -211,7 +211,7 @@ describe('a day', () => {
     expect(countStarted(answers)).toBeGreaterThanOrEqual(3);
   });
 
-  test('ends at midnight', async () => {
+  test('are full again after midnight', async () => {
     const user = await newTrial(gateway);
     await gateway.deps.db.trialUse.createMany({
       data: await Promise.all(
@@ -238,7 +238,7 @@ describe('a day', () => {
     }
   });
 
-  test('has no second result for a ticket whose task was removed', async () => {
+  test('include no second one for a ticket whose task was removed', async () => {
     const user = await newTrial(gateway);
     const image = await addImage(gateway, user.id);
     for (const ending of [
@@ -258,7 +258,7 @@ describe('a day', () => {
     }
   });
 
-  test('without results left answers a used ticket with an expired quote, not with the used-up trial', async () => {
+  test('do not matter to a used ticket, which is refused as expired even when none are left', async () => {
     const user = await newTrial(gateway);
     const { device, network } = await gateway.deps.db.trial.findUniqueOrThrow({ where: { userId: user.id } });
     const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
@@ -273,7 +273,7 @@ describe('a day', () => {
     expect((await again()).name).toBe('quote_expired');
   });
 
-  test('gets a result back that failed, was not begun or was stopped, but not one that was delivered', async () => {
+  test('are given back for a task that failed, was not begun or was stopped, but not for a delivered one', async () => {
     const user = await newTrial(gateway);
     const begin = async () => (await start(user)).value().id;
     const waiting = await begin();
@@ -378,7 +378,7 @@ describe('signing up', () => {
     );
   });
 
-  test('or in, takes them along', async () => {
+  test('or in with an account takes photos along', async () => {
     const [user, account] = [await newTrial(gateway), await newUser(gateway)];
     await addImage(gateway, user.id);
     const body = { email: account.email, password: PASSWORD };
@@ -403,12 +403,12 @@ describe('signing up', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the deletion of expired trials', () => {
   const expire = (user: User) =>
     gateway.deps.db.trial.update({ where: { userId: user.id }, data: { expiresAt: new Date(0) } });
   const exists = async (user: User) => (await gateway.deps.db.user.count({ where: { id: user.id } })) === 1;
 
-  test('deletes trials that have ended, with their files, and nothing else', async () => {
+  test('takes their files along, and nothing else', async () => {
     const { deps } = gateway;
     const [old, young, busy] = [await newTrial(gateway), await newTrial(gateway), await newTrial(gateway)];
     const image = await deps.db.photoImage.findUniqueOrThrow({ where: { id: await addImage(gateway, old.id) } });
@@ -434,7 +434,7 @@ describe('the sweep', () => {
     expect(await deps.db.task.count({ where: { id: task.id } })).toBe(0);
   });
 
-  test('takes a few at a time, each of them once', async () => {
+  test('deletes a few at a time, each of them once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newTrial(gateway)));
     await Promise.all(people.map(expire));
     const { deps } = gateway;

@@ -64,7 +64,7 @@ describe('a new address', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  test('takes five tries, also at the same moment, and then the right code does not help', async () => {
+  test('has five tries, also at the same moment, and then the right code does not help', async () => {
     const user = await newUser(gateway);
     const code = await codeFor(gateway, user.email);
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(user, otherThan(code))));
@@ -75,7 +75,7 @@ describe('a new address', () => {
     expect((await enter(user, code)).name).toBe('code_expired');
   });
 
-  test('has five minutes', async () => {
+  test('has five minutes to be verified with a code', async () => {
     const user = await newUser(gateway);
     const code = await codeFor(gateway, user.email);
     await age(user, 301);
@@ -90,11 +90,11 @@ describe('a new address', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('%j is no code', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('refuses %j as a code', async (code) => {
     expect((await enter(await newUser(gateway), code)).name).toBe('bad_request');
   });
 
-  test('counts once when its code is entered twice at the same moment', async () => {
+  test('is verified once when its code is entered twice at the same moment', async () => {
     const user = await newUser(gateway);
     const code = await codeFor(gateway, user.email);
     const answers = await Promise.all([enter(user, code), enter(user, code), enter(user, code)]);
@@ -102,8 +102,8 @@ describe('a new address', () => {
   });
 });
 
-describe('another address', () => {
-  test('waits until the code sent to it is entered, and the old one is told', async () => {
+describe('a change of the address', () => {
+  test('waits for the code that is sent to the new address, and the old address is told', async () => {
     const user = await newUser(gateway);
     const email = newEmail();
     const profile = (await change(user, email.toUpperCase())).value();
@@ -125,7 +125,7 @@ describe('another address', () => {
     expect((await readProfile(user)).pending_email).toBeNull();
   });
 
-  test('cannot be one that has an account, also when it gets one meanwhile', async () => {
+  test('is refused when the new address has an account, also when it gets one meanwhile', async () => {
     const [user, taken] = [await newUser(gateway), await newUser(gateway)];
     expect((await change(user, taken.email)).name).toBe('email_taken');
     const email = newEmail();
@@ -136,7 +136,7 @@ describe('another address', () => {
     expect((await readProfile(user)).username).toBe(user.email);
   });
 
-  test('is taken back by entering the one of now, and its code stops working', async () => {
+  test('is taken back by entering the current address, and its code stops working', async () => {
     const user = await newUser(gateway);
     const email = newEmail();
     await change(user, email);
@@ -146,7 +146,7 @@ describe('another address', () => {
     expect((await readProfile(user)).username).toBe(user.email);
   });
 
-  test('a mistyped one need not be waited for', async () => {
+  test('may be asked for again at once when the new address was mistyped', async () => {
     const user = await newUser(gateway);
     const [wrong, right] = [newEmail(), newEmail()];
     await change(user, wrong);

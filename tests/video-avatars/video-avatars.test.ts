@@ -219,7 +219,7 @@ describe('a video avatar', () => {
   test.each([
     ['is being looked through', { readyAt: null }],
     ['is deleted', { deletedAt: new Date() }],
-  ])('that %s does not speak', async (_how, change) => {
+  ])('that %s is refused as a face', async (_how, change) => {
     const user = await newUser(gateway);
     expect((await quote(user, await addVideoAvatar(gateway, user.id, change))).name).toBe('not_found');
   });

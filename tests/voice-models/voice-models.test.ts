@@ -113,7 +113,7 @@ test('an operator adds a model with its licence, hears its voices, and takes it 
   expect(await names()).not.toContain('Hum');
 });
 
-describe('a voice of a model', () => {
+describe('a voice from an installed model', () => {
   beforeEach(async () => {
     await add(true);
     await work();
@@ -136,7 +136,7 @@ describe('a voice of a model', () => {
     expect((await ask(gateway, voices.preview, preview)).name).toBe('not_found');
   });
 
-  test('says that it stopped where its process crashes in a preview', { tags: ['rare'] }, async () => {
+  test('says that it stopped when its process crashes in a preview', { tags: ['rare'] }, async () => {
     const worker = await answerCalls(gateway.redisUrl, async () => ({ fault: 'voice_failed' }));
     onTestFinished(worker.close);
     const user = await newUser(gateway);
@@ -148,7 +148,7 @@ describe('a voice of a model', () => {
     expect(heard.json()).toMatchObject({ message: expect.stringContaining('choose another voice') });
   });
 
-  test('says so in a last line where its process crashes after a part was heard', { tags: ['rare'] }, async () => {
+  test('ends a preview with an error line when its process crashes after a part was sent', { tags: ['rare'] }, async () => {
     const part = { rate: 8000, audio: 'AAA=', duration_s: 0.5, phones: [], text: 'Hello.' };
     const worker = await answerCalls(gateway.redisUrl, async (_job, hand) => {
       await hand(part);
@@ -168,7 +168,7 @@ describe('a voice of a model', () => {
     expect(last.error.message).toContain('wähle eine andere Stimme');
   });
 
-  test('gives way to a built-in one where its process crashes in a live talk', { tags: ['rare'] }, async () => {
+  test('gives way to a built-in voice when its process crashes in a live talk', { tags: ['rare'] }, async () => {
     const engines: string[] = [];
     const worker = await answerCalls(gateway.redisUrl, async ({ name, input }) => {
       if (name !== 'speech.live') return { result: { ok: true } };
@@ -290,7 +290,7 @@ describe('ORATOR_MODELS', () => {
     expect(await askForWantedModels(wantedDeps(), ['tiny'])).toEqual([]);
   });
 
-  test('none withdraws what an earlier start asked for, and leaves what an operator did', async () => {
+  test('set to none withdraws downloads of an earlier start, and leaves those of an operator', async () => {
     await askForWantedModels(wantedDeps(), ['recommended']);
     await askForWantedModels(wantedDeps(), ['none']);
     expect(await work()).toBe(false);

@@ -270,7 +270,7 @@ test('says why a voucher cannot be used, and only to its owner', async () => {
   expect(await gateway.deps.db.order.count({ where: { userId: { in: [user.id, other.id] } } })).toBe(1);
 });
 
-test('vouchers are listed by what they are at this moment, page by page', async () => {
+test('lists vouchers by their present state, page by page', async () => {
   const user = await newUser(gateway);
   const free = await giveVoucher(gateway, user);
   const past = await giveVoucher(gateway, user, { percent: 10, expiresAt: new Date(Date.now() - 1) });

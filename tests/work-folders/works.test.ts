@@ -125,7 +125,7 @@ describe('free re-rolls', () => {
     return [wallet.credit, times];
   };
 
-  test('are two, cost nothing, and are versions of the same input; one that fails is given back', async () => {
+  test('are two for each work, cost nothing, and make versions of the same input; one that fails is given back', async () => {
     const user = await newUser(gateway);
     const before = await readAccount(user);
     const paid = await finishedVideo(gateway, user);
@@ -166,7 +166,7 @@ describe('free re-rolls', () => {
     (await reroll(user, paid)).refusal('no_rerolls_left');
   });
 
-  test('are refused for what has no movements, to strangers, and while it is being made', async () => {
+  test('are refused for works without movements, for works of others, and while the work is being made', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     (await reroll(user, await finishedSpeech(gateway, user))).refusal('no_rerolls_left');
     const paid = await finishedVideo(gateway, user);

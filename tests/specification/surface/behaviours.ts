@@ -31,13 +31,13 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '7',
     'static files may come from a host of their own',
     'tests/e2e/assets-host.test.ts',
-    'come from there alone: those of the first page, of one that is loaded later, and pictures',
+    'loads scripts, styles, fonts, texts and pictures of the first page and of later ones from that host alone',
   ),
   held(
     '7',
     'the files of an embedded avatar come from that host too',
     'tests/e2e/assets-host.test.ts',
-    'come from there for a live avatar on another site',
+    'loads a live avatar on another site from that host',
   ),
   held(
     '8',
