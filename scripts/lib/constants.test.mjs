@@ -43,12 +43,12 @@ const constants = globSync('!(contracts|sdk)/src/**/*.ts', { cwd })
     });
   });
 
-it('tells the unit or the meaning of every tuned constant of the engines in a comment', () => {
+it('every tuned constant of the engines has a comment with its unit or meaning', () => {
   console.log(`tuned constants of packages: ${constants.length}`);
   expect(constants.length).toBeGreaterThan(1000);
   expect(constants.filter(({ comment }) => comment === '')).toEqual([]);
 });
 
-it('tells where every tuned constant comes from, in a table at the top of its module or in its comment', () => {
+it('every tuned constant has its source in the table at the top of its module or in its comment', () => {
   expect(constants.filter(({ isSourced }) => !isSourced)).toEqual([]);
 });

@@ -31,13 +31,13 @@ describe('.env', () => {
     expect(Object.keys(read(example))).toEqual(expect.arrayContaining([...new Set(used)]));
   });
 
-  it('opens to the world with a domain', () => {
+  it('opens Orator to the internet when a domain is given', () => {
     const expected = { ORATOR_BIND: '0.0.0.0', ORATOR_PORT: '80', PUBLIC_URL: 'https://studio.example.org' };
     expect(read(fillEnv(example, parseEnvArguments(['--domain', 'studio.example.org'])))).toMatchObject(expected);
     expect(parseEnvArguments(['--domain=a.io'])['PUBLIC_URL']).toBe('https://a.io');
   });
 
-  it('starts a server that answers, and names it to the gateway, by one switch', () => {
+  it('starts a chat server and names it to the gateway by one switch', () => {
     const set = read(fillEnv(example, parseEnvArguments(['--answers', '--domain', 'studio.example.org'])));
     expect(set).toMatchObject({ COMPOSE_PROFILES: 'answers', PUBLIC_URL: 'https://studio.example.org' });
     const { host, pathname } = new URL(set['CHAT_URL'] ?? '');
@@ -69,12 +69,12 @@ describe('.env', () => {
     expect(envExistsMessage({})).toBe('.env is there already and is left as it is: edit it, or move it away first.');
   });
 
-  it('for a domain is what README lists', () => {
+  it('sets for a domain the variables that README lists', () => {
     const text = envExistsMessage(parseEnvArguments(['--domain', 'studio.example.org']));
     expect(readme).toContain(text.split('\n').slice(1).join('\n'));
   });
 
-  it('refuses other answers', () => {
+  it('refuses unknown options and further arguments', () => {
     expect(() => parseEnvArguments(['--force'])).toThrow("Unknown option '--force'");
     expect(() => parseEnvArguments(['--domain'])).toThrow('argument missing');
     expect(() => parseEnvArguments(['studio.example.org'])).toThrow("Unexpected argument 'studio.example.org'");

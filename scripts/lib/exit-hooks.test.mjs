@@ -67,7 +67,7 @@ describe.each(Object.entries(scripts))('what %s has started', (_name, script) =>
     expect(await ending).toEqual({ code: null, signal: 'SIGTERM', isLeft: false });
   });
 
-  it('ends also where somebody else listens to the signal', async () => {
+  it('ends also when something else listens to the signal', async () => {
     const crowded = `process.on('SIGTERM', () => undefined); ${script}`;
     const ending = runScript(crowded, async (child, pid) => {
       child.kill('SIGTERM');
@@ -77,7 +77,7 @@ describe.each(Object.entries(scripts))('what %s has started', (_name, script) =>
     expect(await ending).toEqual({ code: null, signal: 'SIGKILL', isLeft: false });
   });
 
-  it('is left to a script that takes signals over', async () => {
+  it('is left to a script that handles signals itself', async () => {
     const orderly = `${script} import { handleSignals } from './exit-hooks.mjs';
       handleSignals(() => process.send('handled')); process.on('SIGUSR2', () => process.exit(7));`;
     const ending = runScript(orderly, async (child, pid) => {

@@ -304,7 +304,7 @@ const LOOSE = {
   'web/src': 'css-properties.d main vite-env.d',
 };
 
-it.each(Object.entries(LOOSE))('in %s every file has a room, but for those that join them', (folder, loose) => {
+it.each(Object.entries(LOOSE))('in %s every file is in a room, except those that join the rooms', (folder, loose) => {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   const modules = entries.filter((entry) => entry.isFile()).map(({ name }) => name.replace(/\.tsx?$/, ''));
   const named = loose.split(' ').filter((name) => name !== '');

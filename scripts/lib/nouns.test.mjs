@@ -115,6 +115,6 @@ test.each(nouns)(
   },
 );
 
-test('the nouns are in order, each once', () => {
+test('docs/nouns.md has its nouns in alphabetical order, each once', () => {
   expect(nouns.map(({ noun }) => noun)).toEqual([...names].toSorted());
 });

@@ -6,7 +6,7 @@ test.each([
   ['there is a mail server', { SMTP_URL: 'smtp://mail' }, {}],
   ['it is said to be production', { NODE_ENV: 'production' }, {}],
   ['the mailbox is switched off', { DEV_MAILBOX: 'off' }, { NODE_ENV: 'development', DEV_MAILBOX: 'off' }],
-])('where messages go when %s', (_name, env, settings) => {
+])('chooses where mail goes when %s', (_name, env, settings) => {
   expect(mailSettings(env)).toEqual(settings);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['a provider is named', { PAYMENT_PROVIDER: 'none' }, {}],
   ['others reach it', { PUBLIC_URL: 'https://studio.example.org' }, {}],
   ['it is said to be production', { NODE_ENV: 'production' }, {}],
-])('who takes payments when %s', (_name, env, settings) => {
+])('chooses who takes payments when %s', (_name, env, settings) => {
   expect(paymentSettings(env)).toEqual(settings);
 });

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const list = async () => (await readdir(join(folder, 'assets'))).toSorted();
 
-test('compresses scripts by Brotli and gzip, and leaves pictures and what gets no smaller alone', async () => {
+test('compresses scripts by Brotli and gzip, but neither pictures nor files that get no smaller', async () => {
   await writeFile(join(folder, 'assets', 'tiny.json'), '{}');
   await writeFile(join(folder, 'assets', 'photo.png'), script);
   await compressFolder(folder);
@@ -29,7 +29,7 @@ test('compresses scripts by Brotli and gzip, and leaves pictures and what gets n
   expect(gzip && String(gunzipSync(gzip))).toBe(script);
 });
 
-test('keeps what is compressed, and makes what a run that was ended has left', async () => {
+test('keeps compressed files, and compresses those that an interrupted run has left', async () => {
   await compressFolder(folder);
   const kept = join(folder, 'assets', 'app.js.br');
   const before = await stat(kept);

@@ -3,7 +3,7 @@ import { statements } from '@orator/contracts/statements/routes';
 import { expect, test } from 'vitest';
 import { DECLARES, writeData } from './plain-contracts.ts';
 
-test('a route keeps what clients read of it, and loses its schemas', () => {
+test('keeps the fields of a route that clients read, and drops its schemas', () => {
   const { method, url, access, mediaType } = statements.csv;
   const written = writeData({ csv: statements.csv, schema: statements.csv.response });
   expect(written).toBe(`export const csv = ${JSON.stringify({ method, url, access, mediaType })};`);

@@ -106,7 +106,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   {
     section: '8',
     what: 'adopting an avatar that fails says please check your network',
-    proof: { file: ERRORS, title: 'of a lost connection, a timeout, and any other error' },
+    proof: { file: ERRORS, title: 'names a lost connection, a timeout, and any other error' },
     instead: 'only where the network is the cause: whoever lacks credits looks at the cable in vain',
   },
   held(
@@ -198,7 +198,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     what: 'the page is loaded anew once a session, on its first load',
     proof: {
       file: 'web/src/shared/api/stale-page.test.tsx',
-      title: 'a page that is older than the server’s is loaded anew, once a session',
+      title: 'loads a page again that is older than the server’s, once a session',
     },
     instead:
       'only where it is older than the server’s, which is what that is for: anything else would be seen as a flicker',

@@ -102,12 +102,12 @@ test('every pushed event is applied by one feature', () => {
   expect(FEATURES.filter(({ onTaskEvent }) => onTaskEvent !== undefined)).toHaveLength(1);
 });
 
-describe('what index.html asks for early', () => {
-  test('is what the navigation needs', () => {
+describe('what index.html loads before the app', () => {
+  test('includes the texts of the navigation, and no others', () => {
     expect(FIRST_NAMESPACES.toSorted()).toEqual([...NAVIGATION_NAMESPACES].toSorted());
   });
 
-  test.each(FIRST_PAGES)('$path: its page, its layout and their texts', ({ path, modules, namespaces }) => {
+  test.each(FIRST_PAGES)('includes for $path its page, its layout and their texts', ({ path, modules, namespaces }) => {
     const found = FEATURES.flatMap(({ name, routes = [] }) => routes.map((route) => ({ name, route }))).find(
       ({ route }) => route.path === path,
     );
@@ -118,7 +118,7 @@ describe('what index.html asks for early', () => {
     expect(namespaces).toEqual([...route.namespaces, ...(route.layout === 'entry' ? ['home'] : [])]);
   });
 
-  test('is the poster of the first sample', () => {
+  test('includes the poster of the first sample', () => {
     expect(FIRST_PAGES.find(({ path }) => path === '/')?.picture).toBe(FIRST_SAMPLE.poster);
   });
 });
@@ -128,7 +128,7 @@ test('the gateway answers at every page that opens here, and at no other', () =>
   expect(paths.toSorted()).toEqual(SCREENS.toSorted());
 });
 
-test('every tool of the list has a loop', () => {
+test('every tool of the navigation has a sample loop', () => {
   const tools = FEATURES.flatMap(({ navigation = [] }) => navigation).filter(({ about }) => about !== undefined);
   expect(tools.map(({ path }) => path).toSorted()).toEqual([...LOOP_SCREENS].toSorted());
 });

@@ -20,7 +20,7 @@ const contrast = (one: string, other: string): number => {
 const AA_TEXT = 4.5;
 const AA_SHAPE = 3;
 
-test('contrast is what WCAG says it is', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -43,7 +43,7 @@ test('gives an empty field the direction of the page', async () => {
   expect([readDirection('Framed'), readDirection('Plain'), readDirection('Filled')]).toEqual(['rtl', 'rtl', 'ltr']);
 });
 
-test('a field that grew in a wider window makes no Arabic page wider', async () => {
+test('a text field that has grown in a wide window makes no narrow Arabic page scroll sideways', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(1280, 800);
   const { unmount } = await show(<Textarea autosize aria-label="Text" />, { locale: 'ar' });
@@ -58,7 +58,7 @@ test.each([
   ['ar', 1.4],
   ['vi', 1.2],
   ['en', 1.05],
-] as const)('the largest words have lines with room for the letters of %s', async (locale, height) => {
+] as const)('sets the line height of the largest headings for the letters of %s', async (locale, height) => {
   await show(
     <h1 lang={locale} style={{ fontSize: '100px', lineHeight: 'var(--line-display)' }}>
       Title

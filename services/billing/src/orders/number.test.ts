@@ -14,6 +14,6 @@ test.each([
   ['-42', null],
   ['4 2', null],
   ['1234567890', null],
-])('%j is %s', (text, number) => {
+])('reads the order number %j as %s', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });

@@ -12,7 +12,7 @@ test.each([
   [27.9, 1],
   [28, 0],
   [40, 0],
-])('%s days into a month of 28, %s are left', (days, left) => {
+])('%s days after a month of 28 days has begun, %s of its days are left', (days, left) => {
   const now = new Date(month.start.getTime() + days * DAY_MS);
   expect(daysLeft(month, now)).toEqual({ part: BigInt(left), whole: 28n });
 });

@@ -3,7 +3,7 @@ import { withMarks } from './page-marks.ts';
 
 const page = '<!doctype html>\n<html lang="en"><body>About <html> itself</body></html>';
 
-test('marks are attributes of the root only', () => {
+test('writes marks as attributes of the root element only', () => {
   expect(withMarks(page, ['data-voice-cloning'])).toBe(page.replace('<html lang', '<html data-voice-cloning lang'));
 });
 

@@ -30,7 +30,7 @@ test.each([
   ['Studio/1.0 (X11)', 'Studio', null],
   ['Stu\u0000dio/1.0 (X11)', null, null],
   ['Stu\u0085dio/1.0 (X11)', null, null],
-])('%s', (agent, browser, system) => {
+])('reads browser and system from %s', (agent, browser, system) => {
   expect(readAgent(agent)).toEqual({ browser, system });
 });
 
@@ -38,7 +38,7 @@ test.each([
   { print: 'f1e2', machine: 'f1e2' },
   { print: 'pending', machine: undefined },
   { print: undefined, machine: 'ab12' },
-])('knows a machine by its fingerprint ($print), or by the code of what has none', ({ print, machine }) => {
+])('knows a device by its fingerprint ($print), else by its machine code', ({ print, machine }) => {
   const headers = { machine_code: 'ab12', ...(print !== undefined && { machine_fingerprint: print }) };
   const device = readDevice({ ip: '203.0.113.77', headers }, KEY);
   expect(device.machineCode).toBe(machine);

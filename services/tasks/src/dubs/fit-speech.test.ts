@@ -40,7 +40,7 @@ test.each([
   ['much longer goes on into the pause after it', 3.9, 2, 4, 3],
   ['shorter is spoken slower', 1.8, 2, 4, 2],
   ['much shorter keeps a natural speed', 0.85, 2, 4, 1],
-])('a line that is %s', async (_what, naturalS, originalS, room, seconds) => {
+])('a line whose natural length is %s', async (_what, naturalS, originalS, room, seconds) => {
   const speech = await fitSpeech(speaker(naturalS).speak, { originalS, room });
   expect(speech.timeline.durationS).toBeCloseTo(seconds);
 });

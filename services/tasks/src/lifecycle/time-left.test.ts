@@ -23,7 +23,7 @@ test("without earlier tasks, derives the time left from the task's own pace once
   expect(timeLeft({ stages, stage: 'render', rate: 0.55, inStageS: 70, beforeS: 10 }, nothing)).toBeCloseTo(70 + 20);
 });
 
-test('expects nothing of a long stage by the pace of a short one before it', () => {
+test('does not judge a long stage by the pace of a short one before it', () => {
   expect(timeLeft({ stages, stage: 'speech', rate: 0.15, inStageS: 1, beforeS: 0 }, nothing)).toBeUndefined();
 });
 

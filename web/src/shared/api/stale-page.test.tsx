@@ -19,7 +19,7 @@ const showPage = (build: string): void => {
   document.head.append(meta);
 };
 
-test('a page that is older than the server’s is loaded anew, once a session', async () => {
+test('loads a page again that is older than the server’s, once a session', async () => {
   showPage(EARLIER);
   const asked = answer(systemConfig.health, () => ({ status: 'ok' as const, web_build: LATER }));
   const reload = vi.fn<() => void>();

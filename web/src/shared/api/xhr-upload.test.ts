@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { xhrUpload } from './xhr-upload.ts';
 
-test('sends nothing for who has stopped it already', async () => {
+test('sends nothing when its signal was aborted before', async () => {
   const send = vi.fn<() => void>();
   class Xhr extends EventTarget {
     readonly upload = new EventTarget();

@@ -22,7 +22,7 @@ test('takes noise below the voice for a pause', () => {
   expect(findEnd((ms) => (ms < 3000 ? 0.5 : 0.08)).end).toBe(3650);
 });
 
-test('somebody who never pauses is heard in pieces that the server takes', () => {
+test('cuts speech without pauses into pieces that the server accepts', () => {
   expect(findEnd(() => 0.4)).toEqual({ end: 25_000, why: 'long' });
 });
 
@@ -30,6 +30,6 @@ test('ends a piece of silence after a while', () => {
   expect(findEnd(() => 0.005)).toEqual({ end: 10_000, why: 'silence' });
 });
 
-test('a knock does not make the speech after it a pause', () => {
+test('still hears speech as speech after a loud knock', () => {
   expect(findEnd((ms) => (ms === 500 || ms === 550 ? 1 : ms < 4000 ? 0.15 : 0.01)).end).toBe(4650);
 });

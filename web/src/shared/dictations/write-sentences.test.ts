@@ -31,7 +31,7 @@ test('sends a phrase again with the next one when its words depend on that', asy
   expect(await write(['2!', '3', '4'])).toEqual({ texts: ['9'], isEmpty: false });
 });
 
-test('hears speech by itself that is too long to be heard with the rest, or comes after a long silence', async () => {
+test('hears speech alone that is too long to be heard with the rest, or comes after a long silence', async () => {
   expect((await write(['20!', '10', '5'])).texts).toEqual(['20', '15']);
   expect((await write(['2!', '3!'])).texts).toEqual(['2', '3']);
 });
@@ -50,13 +50,13 @@ test('keeps what is changed while speech is heard again', async () => {
   expect((await write(['2!', '3'], { isAsWritten: () => ++asked === 1 })).texts).toEqual(['2', '3']);
 });
 
-test('does not replace a text by nothing', async () => {
+test('keeps a text when nothing is heard the next time', async () => {
   const hear = async (parts: readonly Float32Array[]) => (parts.length > 1 ? '' : count(parts));
   expect((await write(['2!', '3'], { hear })).texts).toEqual(['2', '3']);
   expect(await write(['2!'], { hear: async () => '' })).toEqual({ texts: [], isEmpty: true });
 });
 
-test('pieces that wait are heard at once', async () => {
+test('hears all waiting pieces in one request', async () => {
   const heard: number[] = [];
   const hear = async (parts: readonly Float32Array[]) => {
     heard.push(parts.length);
@@ -68,7 +68,7 @@ test('pieces that wait are heard at once', async () => {
   expect(heard).toEqual([3]);
 });
 
-test('ends at a failure', async () => {
+test('ends when a piece cannot be heard', async () => {
   const writer = writeSentences({
     hear: () => Promise.reject(new Error('503')),
     onText: () => undefined,

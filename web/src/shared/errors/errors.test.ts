@@ -12,8 +12,8 @@ beforeAll(async () => {
 const answer = (status: number, name: string, retryAfterS?: number): ApiError =>
   new ApiError(status, { code: status * 100, message: 'The server’s own words.', details: { name } }, retryAfterS);
 
-describe('what a person is told', () => {
-  test('of an error in the catalogue: the server’s words, which are in the reader’s language', () => {
+describe('the message of an error', () => {
+  test('is the server’s own, in the reader’s language, when the catalogue has the error', () => {
     expect(errorMessage(answer(422, 'photo_refused'))).toBe('The server’s own words.');
   });
 
@@ -25,18 +25,18 @@ describe('what a person is told', () => {
     expect(errorMessage(sentences)).toBe('This is too short, No speech was found.');
   });
 
-  test('adds when to come back, unless the words name it', () => {
+  test('adds when to try again, unless the server’s words name it', () => {
     expect(errorMessage(answer(503, 'busy', 5))).toBe('The server’s own words. Wait time: 5 seconds.');
     expect(errorMessage(answer(429, 'rate_limited', 5))).toBe('The server’s own words.');
   });
 
-  test('says of a proxy’s error page that Orator cannot be reached, and never shows that page', () => {
+  test('says that Orator cannot be reached instead of showing a proxy’s error page', () => {
     expect(errorMessage(toApiError(502, '<html>Bad gateway</html>', null))).toBe(errors.network);
     expect(errorMessage(toApiError(503, '', '30'))).toBe(`${errors.network} Wait time: 30 seconds.`);
     expect(errorMessage(toApiError(500, '<html>', null))).toBe(errors.unexpected);
   });
 
-  test('of a lost connection, a timeout, and any other error', () => {
+  test('names a lost connection, a timeout, and any other error', () => {
     expect(errorMessage(new NetworkError('cut'))).toBe(errors.network);
     expect(errorMessage(new TimeoutError())).toBe(errors.timeout);
     expect(errorMessage(new RangeError('inside'))).toBe(errors.unexpected);

@@ -19,7 +19,7 @@ test.each([
   ['all is stopped', async () => stopAudio()],
   ['another sound is played', () => playAudio('sample', '/a.mp4')],
   ['another takes its turn', async () => takeTurn()],
-])('a sound that is on its way is given up when %s', async (_what, happens) => {
+])('aborts a sound that is being prepared when %s', async (_what, happens) => {
   const { signal } = takeTurn();
   expect(signal.aborted).toBe(false);
   await happens();

@@ -16,7 +16,7 @@ describe('the page that asked for a sign-in', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/sign-in', ''])(
-    '%j is no page of ours to come back to',
+    'is none for the address %j, which is no page of the app',
     (path) => {
       rememberPage(path);
       expect(takeRememberedPage()).toBeNull();
@@ -46,7 +46,7 @@ describe('the page that a purchase leads back to', () => {
     '/sign-in',
     'credits',
     '',
-  ])('%j is no page of ours', (path) => {
+  ])('is none for the address %j, which is no page of the app', (path) => {
     expect(readReturnPath(`?${new URLSearchParams({ return: path }).toString()}`)).toBeNull();
   });
 });

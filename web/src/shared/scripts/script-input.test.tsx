@@ -162,7 +162,7 @@ test('each line has the direction of its words, and a chip none', async () => {
   expect(getComputedStyle(field.element()).direction).toBe('rtl');
 });
 
-test('applies what it is told late without moving text or caret', async () => {
+test('keeps text and caret when the page sets an earlier text late', async () => {
   await editor('a|c', { lateMs: 60 });
   await userEvent.keyboard('bbbb');
   await expect.poll(() => shown()).toBe('abbbbc');

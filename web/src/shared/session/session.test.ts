@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(seen).toEqual([TRIAL, ANN.username, null]);
   });
 
-  test('cleared, only what belongs to it is gone', () => {
+  test('is cleared without anything else in storage', () => {
     storages.local.setItem('privacyAllow', 'AcceptAll');
     sessionStore.signIn(ANN, true);
     sessionStore.clear();

@@ -44,12 +44,12 @@ test('leaves a sentence in the language of its voice alone', () => {
   expect(alarms).toEqual([]);
 });
 
-test('never takes a sentence in another language for one in a third', () => {
+test('never names a third language for a sentence in another language', () => {
   const wrong = everyPair.filter(({ text, locale, voice }) => ![locale, null].includes(detect(text, voice)));
   expect(wrong.filter(({ locale, voice }) => locale !== voice)).toEqual([]);
 });
 
-test('more than four in five short sentences in another language are seen, all of them in other letters', () => {
+test('detects more than four in five short sentences in another language, and all in other letters', () => {
   const others = everyPair.filter(({ locale, voice }) => locale !== voice);
   const seen = others.filter(({ text, locale, voice }) => detect(text, voice) === locale);
   expect(seen.length / others.length).toBeGreaterThan(0.8);
@@ -76,7 +76,7 @@ test('whatever the server refuses as another language that is spoken here can be
   expect(refused.filter(({ text, locale, voice }) => detect(text, voice) !== locale)).toEqual([]);
 });
 
-test('addresses and capitals do not mislead', () => {
+test('finds no language in addresses, and the right one in capital letters', () => {
   expect(detect('www.example.com, ana@exemplo.com.br', 'en')).toBeNull();
   expect(detect('BUENOS DÍAS A TODOS, LA REUNIÓN ES A LAS TRES', 'en')).toBe('es');
 });

@@ -67,7 +67,7 @@ const keepBusy = (seconds: number): void => {
 
 const TONE = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.1 * Math.sin(i / 5));
 
-test('an avatar is silenced for who speaks over it while the page is busy, and its next words are heard', {
+test('silences the avatar when somebody speaks over it while the page is busy, and lets its next words be heard', {
   tags: ['rare'],
 }, async () => {
   const player = createVoicePlayer();
@@ -91,7 +91,7 @@ test('an avatar is silenced for who speaks over it while the page is busy, and i
   await expect.poll(readLoudest).toBeGreaterThan(0.09);
 });
 
-test('an avatar is softer for a moment when something knocks, and says its words on', async () => {
+test('makes the avatar softer for a moment when something knocks, and lets it speak on', async () => {
   const player = createVoicePlayer();
   onTestFinished(player.close);
   const sound = await openMicrophone();

@@ -17,7 +17,7 @@ function open() {
   return { ...gate, play };
 }
 
-test('a voice is silent within 15 ms of somebody else, until the page has ended what it said', () => {
+test('silences a voice within 15 ms when somebody else speaks, until the page has ended the answer', () => {
   const { hold, letSpeak, play } = open();
   expect(play(0.1).last).toBe(0.5);
   hold(1);
@@ -28,7 +28,7 @@ test('a voice is silent within 15 ms of somebody else, until the page has ended 
   expect(play(0.1).last).toBe(0.5);
 });
 
-test('does not open for a later turn when the page has ended what an earlier one interrupted', () => {
+test('stays closed for a later turn when the page has ended the answer that an earlier turn interrupted', () => {
   const { hold, letSpeak, play } = open();
   hold(2);
   letSpeak(1);
@@ -44,14 +44,14 @@ test('does not hold a voice when the page has ended its answer before the gate h
   expect(play(0.1).last).toBe(0.5);
 });
 
-test('reports how loud the voice is that is let through', () => {
+test('reports how loud the voice is after the gate', () => {
   const { hold, play } = open();
   expect(play(0.1).levels.map(Math.round)).toEqual([-6, -6, -6]);
   hold(1);
   expect(play(0.1).levels.at(-1)).toBe(-100);
 });
 
-test('a voice is softer within 15 ms of a loud sound, and back within a second where nobody speaks', () => {
+test('makes a voice softer within 15 ms of a loud sound, and loud again within a second when nobody speaks', () => {
   const { soften, play } = open();
   play(0.1);
   soften();

@@ -3,7 +3,7 @@ import { readWordings } from './shorten.ts';
 
 const LINE = { text: 'Hola a todos los que hoy nos acompañan.', locale: 'es' } as const;
 
-test('wordings of an answer are read without numbers, the longest first; longer, empty and foreign ones are left out', () => {
+test('reads the wordings of an answer without numbers, the longest first, and leaves out longer, empty and foreign ones', () => {
   const answer = [
     '1. Hola a todos.',
     '',

@@ -5,7 +5,7 @@ import { readWords } from './read-words.ts';
 const read = (description: Record<string, unknown>) =>
   readWords({ PHOTO_ENGINE: 'built-in' }, { ...PhotoDescription.parse(description), locale: 'en' });
 
-test('a job still sets the place when other words choose the clothes', () => {
+test('takes the place from a job even when other words choose the clothes', () => {
   const reading = read({ prompt: 'A baker in a cardigan' });
   expect(reading?.understood).toContainEqual({ term: 'baker', attribute: 'background', value: 'kitchen' });
   expect(reading?.unknown).toEqual([]);

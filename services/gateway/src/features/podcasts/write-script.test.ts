@@ -23,7 +23,7 @@ test('takes names that a server writes in another script for the speakers in the
 });
 
 test.each(['I cannot help with that.', 'Nora: Only this.', ''])(
-  'rejects %j as a conversation of the speakers',
+  'rejects the answer %j, which is no conversation of the speakers',
   (written) => {
     expect(readTurns(written, ['Nora', 'Omar'])).toBeNull();
   },

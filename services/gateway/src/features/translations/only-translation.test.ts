@@ -15,11 +15,11 @@ test.each([
   ['«Hola.»', 'Hola.'],
   ['"Sí", dijo, "no".', '"Sí", dijo, "no".'],
   ["'Hola', dijo 'ella'", "'Hola', dijo 'ella'"],
-])('of %j is kept %j', (answer, kept) => {
+])('keeps of the answer %j the translation %j', (answer, kept) => {
   expect(onlyTranslation(answer, 'Hello.')).toBe(kept);
 });
 
-test('colons, quotes and lines of the script itself stay', () => {
+test('keeps colons, quotes and lines of the script itself', () => {
   expect(onlyTranslation('Dijo:\nHola.', 'She said:\nHello.')).toBe('Dijo:\nHola.');
   expect(onlyTranslation('Dijo:\nHola.\nAdiós.', 'She said\nHello.\nBye.')).toBe('Dijo:\nHola.\nAdiós.');
   expect(onlyTranslation('Sure:\n\nEva: hola.\nAdiós.', 'Eva: hello.\nBye.')).toBe('Eva: hola.\nAdiós.');

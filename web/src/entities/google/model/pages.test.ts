@@ -10,6 +10,6 @@ test.each([
   ['/nouse/ReferralCampaign', 'referral-campaign'],
   ['/account', 'account'],
   ['/pricing', 'account'],
-])('%s comes back by %s', (path, page) => {
+])('Google leads back to %s by the callback page %s', (path, page) => {
   expect(findGooglePage(path)).toBe(page);
 });

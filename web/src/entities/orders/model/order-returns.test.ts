@@ -14,7 +14,7 @@ test('remembers where to return to for the last ten orders', () => {
 });
 
 test.each(['', '{}', '[1]', '[["a"]]', '[["a","//evil.example"]]', '[["a","https://evil.example"]]'])(
-  '%j leads nowhere',
+  'returns nowhere from the stored value %j',
   (kept) => {
     localStorage.setItem('order_returns', kept);
     expect(returnOfOrder('a')).toBeNull();

@@ -77,7 +77,7 @@ test.each([
   ['NotAllowedError', /Allow it beside the address/],
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /Close other programs/],
-])('%s says what to do', async (name, words) => {
+])('says what to do after a %s of the camera', async (name, words) => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', name));
   await open();
   await expect.element(page.getByText(words)).toBeVisible();

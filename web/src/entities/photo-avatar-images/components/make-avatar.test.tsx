@@ -60,7 +60,7 @@ test('shows the price on the button, and sends it as the price that is agreed to
 test.for([
   { what: 'credits', left: { ...LEFT, credits: 9.5 }, way: 'Get credits' },
   { what: 'avatars of the month', left: { ...LEFT, avatars: 0 }, way: 'See plans' },
-])('without $what it says so before the press, with the way on', async ({ left, way }) => {
+])('without $what it disables the button, and links to where to get them', async ({ left, way }) => {
   await form({ left });
   await expect.element(button).toBeDisabled();
   await expect.element(page.getByRole('link', { name: way })).toBeVisible();

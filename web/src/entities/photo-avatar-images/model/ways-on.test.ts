@@ -10,21 +10,21 @@ const picture = (count: number) => ({
   faces: Array.from({ length: count }, () => ({ box, points })),
 });
 
-describe('the ways on after a refusal', () => {
-  test('are to choose a face where several were found', () => {
+describe('after the refusal of a photo the page', () => {
+  test('offers to choose a face when several were found', () => {
     expect(waysOn(['several_faces'], picture(2)).choose).toEqual(picture(2));
     expect(waysOn(['several_faces', 'face_too_small'], picture(3)).choose).toEqual(picture(3));
     expect(waysOn(['several_faces'], null).choose).toBeNull();
     expect(waysOn(['face_turned'], picture(2)).choose).toBeNull();
   });
 
-  test('are to say that nothing covers the face where nothing else is the matter', () => {
+  test('offers to say that nothing covers the face when that is the only reason', () => {
     expect(waysOn(['face_covered'], picture(1)).uncovered).toBe(true);
     expect(waysOn(['face_too_small', 'face_covered'], picture(1)).uncovered).toBe(false);
     expect(waysOn(['face_turned'], picture(1)).uncovered).toBe(false);
   });
 
-  test('are to take the face as it was found where one was, and only judgement is against it', () => {
+  test('offers to take the face as it was found when one was, and all reasons are matters of judgement', () => {
     expect(waysOn(['face_turned'], picture(1)).asFound).toEqual(points);
     expect(waysOn(['face_too_small', 'face_turned'], picture(1)).asFound).toEqual(points);
     expect(waysOn(['not_upright'], picture(1)).asFound).toBeNull();
@@ -32,13 +32,13 @@ describe('the ways on after a refusal', () => {
     expect(waysOn(['no_face'], picture(0)).asFound).toBeNull();
   });
 
-  test('are to place the face by hand after every refusal of judgement, from what was found or a guess', () => {
+  test('offers to place the face by hand after every refusal of judgement, beginning with the face found or a guess', () => {
     for (const reason of ['no_face', 'several_faces', 'not_upright', 'face_too_small', 'face_turned', 'not_human'])
       expect(waysOn([reason], picture(1)).place?.begun).toEqual(points);
     expect(waysOn(['no_face'], picture(0)).place?.begun).toEqual(guessPoints({ width: 1000, height: 500 }));
   });
 
-  test.each(['unreadable', 'too_small', 'too_large', 'heic', 'bytes'])('are none where the file is %s', (reason) => {
+  test.each(['unreadable', 'too_small', 'too_large', 'heic', 'bytes'])('offers nothing: the file is %s', (reason) => {
     expect(waysOn([reason], null)).toEqual({
       uncovered: false,
       choose: null,
@@ -49,7 +49,7 @@ describe('the ways on after a refusal', () => {
     });
   });
 
-  test('are to make an animal speak where no person is seen, from what is proposed, what was found or a guess', () => {
+  test('offers to make an animal speak when no person is seen, beginning with a proposed face, the face found or a guess', () => {
     const proposed = guessPoints({ width: 400, height: 400 });
     expect(waysOn(['not_human'], { ...picture(1), proposed }).animal?.begun).toEqual(proposed);
     expect(waysOn(['not_human'], picture(1)).animal?.begun).toEqual(points);
@@ -57,7 +57,7 @@ describe('the ways on after a refusal', () => {
     expect(waysOn(['face_turned'], picture(1)).animal).toBeNull();
   });
 
-  test('are to turn the photo where that is what it needs', () => {
+  test('offers to turn a photo that lies on its side', () => {
     expect(waysOn(['not_upright'], { ...picture(1), turn: 270 }).turn).toBe(270);
     expect(waysOn(['face_turned'], picture(1)).turn).toBeNull();
   });

@@ -11,7 +11,7 @@ describe('prices', () => {
   const sold = (...prices: PlanPrice[]): Plan[] => plans.slice(1, 2).map((plan) => ({ ...plan, prices }));
   const listSavings = (...prices: PlanPrice[]) => sold(...prices).map((plan) => savedCents(plan, quarter));
 
-  test('a month of a longer period never looks cheaper than it is', () => {
+  test('round a month of a longer period up, so that it never looks cheaper than it is', () => {
     expect(monthlyCents(quarter)).toBe(334);
   });
 
@@ -22,7 +22,7 @@ describe('prices', () => {
     expect(listSavings(quarter)).toEqual([0]);
   });
 
-  test('the periods that are sold, each with its largest saving', () => {
+  test('list the periods that are sold, each with its largest saving', () => {
     expect(listPeriods(plans)).toEqual([
       { period: 'month', percent: 0 },
       { period: 'year', percent: 20 },

@@ -62,7 +62,7 @@ const shown = (groups: readonly PhotoGroup[], id = PROMPT): string => {
 const fresh = [makeGroup(makePrompt())];
 const rerun = [makeGroup(makePrompt({ images: [old] }))];
 
-describe('a step of a run', () => {
+describe('an event of a run', () => {
   test.each([
     ['below 2 changes the progress alone', fresh, [makeEvent(1, 20)], '-*1 …'],
     ['2 brings an image and a placeholder', fresh, [makeEvent(2, 25, ['a'])], 'a*2 -*1 …'],
@@ -86,7 +86,7 @@ describe('a step of a run', () => {
     ['3 copies its state to images of the run', fresh, [makeEvent(2, 25, ['a']), makeEvent(3)], 'a3'],
     ['3 leaves a placeholder that is all there is', fresh, [makeEvent(3)], '-3'],
     ['4 leaves images of earlier runs as they are', rerun, [makeEvent(4)], 'old2'],
-  ])('%s', (_what, groups, events, expected) => {
+  ])('of state %s', (_what, groups, events, expected) => {
     expect(shown(after(groups, ...events))).toBe(expected);
   });
 

@@ -15,7 +15,7 @@ import { TaskProgress } from './task-progress.tsx';
 const progress = (task: TaskDetail) => show(<TaskProgress task={task} />, { namespaces: ['tasks'] });
 const cancelled = sampleTask({ state: TaskState.Failed, error: { reason: 'cancelled', message: 'You stopped it.' } });
 
-test('a video that waits says its place, and is cancelled at once and for free', async () => {
+test('shows the place of a waiting video in the queue, and cancels it at once and free', async () => {
   const sent = answer(tasks.cancel, () => cancelled);
   await progress(sampleTask({ state: TaskState.Wait, rate: 0, queue_position: 2 }));
   await expect.element(page.getByText('2 videos before yours')).toBeVisible();

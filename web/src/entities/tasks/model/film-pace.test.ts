@@ -17,7 +17,7 @@ test.each([
   ['a slow one at its beginning', 2, 2, 60, false],
   ['a slow one that has come far enough', 48 / FRAGMENT_S, 60, 60, true],
   ['all of a short one', 8, 0.9, 0.9, true],
-])('%s: %i fragments after %f s of %f s', (_, fragments, elapsed, seconds, expected) => {
+])('plays, or waits for more, with %s: %i fragments after %f s of %f s', (_, fragments, elapsed, seconds, expected) => {
   expect(mayPlay(fragments, elapsed, seconds)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(given).toEqual(reached.map((there) => there === 0.16));
 });
 
-test('learns nothing about the pace from much that arrives at once at the beginning', () => {
+test('learns no pace from fragments that arrive all at once at the beginning', () => {
   const pace = followPace(60);
   expect(pace.arrived(5 * FRAGMENT_S, 0)).toBe(false);
   expect(pace.arrived(6 * FRAGMENT_S, 0.3)).toBe(false);
@@ -57,7 +57,7 @@ function watch(seconds: number, made: (fragment: number) => number) {
   return { stops, begun, made: at };
 }
 
-test('a machine that becomes slow stops the player once or twice, not with each fragment', () => {
+test('a video whose making becomes slow stops the player once or twice, not at each fragment', () => {
   // Twice as fast as it is played for 4 s of video, then half as fast.
   const slow = (n: number): number => {
     const there = n * FRAGMENT_S;
@@ -70,7 +70,7 @@ test('a machine that becomes slow stops the player once or twice, not with each 
 });
 
 test.each([0.4, 0.8, 1.1, 1.3, 3])(
-  'made at a steady pace of %f it does not stop, and does not wait for all',
+  'a video made at the steady pace %f plays without a stop before all of it is made',
   (pace) => {
     const { stops, begun, made } = watch(30, (n) => (n * FRAGMENT_S) / pace);
     expect(stops).toBe(0);

@@ -9,7 +9,7 @@ describe('a file', () => {
     [{ size: 0, type: 'video/mp4' }, 'unreadable'],
     [{ size: 1000, type: 'image/png' }, 'unreadable'],
     [{ size: 101 * 1024 * 1024, type: 'video/mp4' }, 'too_large'],
-  ])('%o is sent unless it cannot be used', (file, problem) => {
+  ])('%o is sent unless it is unreadable or too large', (file, problem) => {
     expect(findProblem(file)).toBe(problem);
   });
 });
@@ -19,6 +19,6 @@ test.each([
   ['a\u0007b.mp4', 'a b'],
   ['.mp4', 'My video'],
   [`${'x'.repeat(100)}.mp4`, 'x'.repeat(80)],
-])('what is made of %j is called %j', (file, name) => {
+])('a video avatar from the file %j is called %j', (file, name) => {
   expect(nameOfFile(file, 'My video')).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineAt, readingSeconds } from './cues.ts';
 
-test('lines follow one another as fast as they are read, and the last stays', () => {
+test('shows the lines of a prompter as fast as they are read aloud, and keeps the last one', () => {
   const lines = ['a'.repeat(26), 'b'.repeat(13), 'c'];
   expect(readingSeconds('a'.repeat(26))).toBe(3.5);
   expect([0, 3.4, 3.6, 5.9, 6.1, 600].map((seconds) => lineAt(lines, seconds))).toEqual([0, 0, 1, 1, 2, 2]);

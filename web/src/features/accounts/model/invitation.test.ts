@@ -7,12 +7,12 @@ beforeEach(() => {
   storages = freshStorages();
 });
 
-test('a link brings an invitation code', () => {
+test('stores the invitation code of a link', () => {
   storeInvitation('?shared_code=abc-123');
   expect(storages.local.getItem('shared_code')).toBe('abc-123');
 });
 
-test('an invalid code is not stored', () => {
+test('does not store an invalid code', () => {
   storeInvitation('?shared_code=%3Cscript%3E');
   expect(storages.local.length + storages.session.length).toBe(0);
 });

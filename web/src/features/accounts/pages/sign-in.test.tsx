@@ -28,7 +28,7 @@ test('a link that no longer works says what to do', async () => {
   await expect.element(page.getByText(/This link no longer works/)).toBeVisible();
 });
 
-test('signing in leads to the studio, where an account begins', async () => {
+test('signing in leads to the studio', async () => {
   const secret = { secret: 'x', expires_in: 900 };
   answer(passwords.unlock, () => undefined);
   answer(accounts.signIn, () => ({

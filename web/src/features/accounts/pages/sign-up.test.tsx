@@ -37,7 +37,7 @@ test.for([
   expect((remember ? sessionStorage : localStorage).getItem('username')).toBeNull();
 });
 
-test.for([true, false])('Google keeps what was chosen: %s', async (remember) => {
+test.for([true, false])('signing up by Google keeps the choice to stay signed in: %s', async (remember) => {
   const begun = answer(google.authorize, () => ({ url: `${location.href.split('#')[0]}#google` }));
   await form();
   if (!remember) await keep.click();
@@ -62,7 +62,7 @@ test('says whether the code of an invitation exists, and sends it', async () => 
   await expect.poll(() => signUps[0]?.body).toMatchObject({ shared_code: '7H2KM4QX' });
 });
 
-test('the code of a link is filled in', async () => {
+test('fills in the invitation code of a link', async () => {
   answer(referrals.readCode, () => ({ known: true }));
   localStorage.setItem('shared_code', '7H2KM4QX');
   await form();

@@ -8,15 +8,15 @@ const listLines = (of: ReadSubtitles) =>
 const SRT =
   '1\r\n00:00:01,000 --> 00:00:03,500\r\nHello\r\nthere.\r\n\r\n2\r\n00:01:04,000 --> 00:01:05,000\r\nBye.\r\n';
 
-describe('files that are read', () => {
-  test('SubRip', () => {
+describe('a file of lines is read', () => {
+  test('as SubRip', () => {
     expect(listLines(read(SRT, 70))).toEqual([
       [1, 3.5, 'Hello there.'],
       [64, 65, 'Bye.'],
     ]);
   });
 
-  test('WebVTT with styles, notes, settings, entities and voices', () => {
+  test('as WebVTT with styles, notes, settings, entities and voices', () => {
     const vtt = [
       '\uFEFFWEBVTT - made by hand',
       'STYLE\n::cue(.red) { color: red --> no }',
@@ -39,7 +39,7 @@ describe('files that are read', () => {
     ]);
   });
 
-  test.each(['utf-16le', 'utf-16be'] as const)('%s, with a mark of its order and without', (order) => {
+  test.each(['utf-16le', 'utf-16be'] as const)('in %s, with a byte order mark and without', (order) => {
     const encode = (text: string) => {
       const bytes = new Uint8Array(text.length * 2);
       const view = new DataView(bytes.buffer);
@@ -51,15 +51,15 @@ describe('files that are read', () => {
     }
   });
 
-  test('a text without times', () => {
+  test('as a text when it has no times', () => {
     expect(read('Hello there.\nBye.')).toEqual({ kind: 'text', text: 'Hello there.\nBye.' });
   });
 });
 
-describe('times that are put right', () => {
+describe('times of lines', () => {
   const cue = (from: string, to: string, text: string) => `00:00:${from} --> 00:00:${to}\n${text}\n\n`;
 
-  test('end a line where the next one begins, and join two lines at the same time', () => {
+  test('are corrected: a line ends where the next one begins, and two at the same time are joined', () => {
     const found = read(cue('01,0', '05,0', 'One.') + cue('03,0', '06,0', 'Two.') + cue('03,1', '07,0', 'Three.'));
     expect(listLines(found)).toEqual([
       [1, 3, 'One.'],
@@ -68,7 +68,7 @@ describe('times that are put right', () => {
     expect(found).toMatchObject({ mended: { dropped: 0, cut: 2 } });
   });
 
-  test('leave out a line that ends before it begins or lies outside the video, and cut one that goes beyond its end', () => {
+  test('are corrected: a line that ends before it begins or lies outside the video is dropped, and one beyond its end cut', () => {
     const found = read(
       `${cue('05,0', '03,0', 'Back.')}-00:00:02,000 --> 00:00:01,000\nBefore.\n\n${cue('08,0', '12,0', 'End.')}${cue('30,0', '31,0', 'Late.')}`,
       10,
@@ -77,7 +77,7 @@ describe('times that are put right', () => {
     expect(found).toMatchObject({ mended: { dropped: 3, cut: 1 } });
   });
 
-  test('whatever their order, lines are in the order of their times', () => {
+  test('decide the order of the lines, whatever their order in the file', () => {
     expect(listLines(read(cue('05,0', '06,0', 'B.') + cue('01,0', '02,0', 'A.')))).toEqual([
       [1, 2, 'A.'],
       [5, 6, 'B.'],
@@ -85,7 +85,7 @@ describe('times that are put right', () => {
   });
 });
 
-describe('files that are refused', () => {
+describe('a file of lines is refused when it has', () => {
   test.each([
     ['another encoding', new Uint8Array([0x48, 0xe9, 0x6c, 0x6c, 0xf3]), 'encoding'],
     ['nothing', new Uint8Array(), 'empty'],
@@ -96,7 +96,7 @@ describe('files that are refused', () => {
     expect(readSubtitles(bytes, 60)).toEqual({ kind: 'problem', problem });
   });
 
-  test('thousands of lines', () => {
+  test('thousands of lines in it', () => {
     const stamp = (i: number) => `00:0${Math.floor(i / 600)}:${String((i / 10) % 60).padStart(4, '0')}00`;
     const many = Array.from({ length: 2000 }, (_, i) => `${stamp(i)} --> ${stamp(i + 1)}\nLine ${i}.`).join('\n\n');
     expect(read(many, 300)).toEqual({ kind: 'problem', problem: 'many' });

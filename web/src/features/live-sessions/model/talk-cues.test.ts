@@ -44,7 +44,7 @@ test('continues after what was said before the page was loaded again', () => {
   ]);
 });
 
-test('an empty line within what was written does not end its subtitle', () => {
+test('keeps a subtitle together whose text has an empty line', () => {
   const cues = createTalkCues();
   cues.begin(0);
   cues.said('a\n\nb --> c', 0);

@@ -41,7 +41,7 @@ test('a photo that was uploaded twice is offered once', async () => {
   expect(page.getByRole('radio', { name: 'Your photo 2' }).elements()).toHaveLength(0);
 });
 
-test('a sample face that is not made yet is a drawing that cannot be chosen, and its picture once it is made', {
+test('a sample face that is not made yet is shown as a drawing and cannot be chosen, until its picture is made', {
   tags: ['rare'],
 }, async () => {
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));

@@ -200,7 +200,7 @@ test('a voice whose model is gone can be used nowhere, and is made again with wh
 test.each([
   ['must be written where nothing hears it', false],
   ['may be left out where it is heard', true],
-])('what is said in the recording of a voice whose model is gone %s', async (_what, heard) => {
+])('the transcript of a voice whose model is gone %s', async (_what, heard) => {
   const cloning = { locale: 'en', model: 'ZipVoice', transcript: true, heard } as const;
   const remade = answer(ownVoices.remake, () => TASK);
   await open(1, null, { cloning, voices: [GONE] });

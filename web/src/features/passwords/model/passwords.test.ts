@@ -8,7 +8,7 @@ test.each([
   ['?token=a_b-C&from=mail', 'a_b-C'],
   ['#', null],
   ['', null],
-])('%j brings the token %j', (part, token) => {
+])('reads from the end of the address %j the token %j', (part, token) => {
   expect(tokenIn(part)).toBe(token);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['twelve chars', 'fair'],
   ['sixteen letters!', 'good'],
   ['twenty letters here!', 'strong'],
-] as const)('%j is %s', (password, strength) => {
+] as const)('rates the strength of %j as %s', (password, strength) => {
   expect(rateStrength(password)).toBe(strength);
   // The strength bar and the validation agree on the minimum length.
   expect(newPasswordProblem(password) === null).toBe(strength !== 'short');

@@ -36,7 +36,7 @@ test.each([
     { head_engine: 'http', head_engine_name: null },
     '1080p, made by this studio’s neural engine, which gets the photo and the speech',
   ],
-] as const)('Premium says before the press what makes it: %o', async (engine, words) => {
+] as const)('names at Premium what makes its videos: %o', async (engine, words) => {
   await show(<Choosing engine={engine} />, { namespaces: ['photo-videos'] });
   await expect.element(page.getByText(words)).toBeVisible();
 });

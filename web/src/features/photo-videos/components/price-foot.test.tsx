@@ -131,7 +131,7 @@ test('says that credits are too few, and disables the button', async () => {
   await expect.element(make).toBeDisabled();
 });
 
-test('above the minimum it names the most it can cost, for the length it says', async () => {
+test('names the highest price and the estimated length of a video above the minimum', async () => {
   answer(photoVideos.quote, () => makeQuote({ cost: 0.37, duration_s: 7.3 }));
   await foot();
   await expect.element(make).toHaveAccessibleName('Make video · up to 0.37 credits');

@@ -8,7 +8,7 @@ test.each([
   [5, 0.25, true],
   [5.1, 0.26, false],
   [7.3, 0.37, false],
-])('%s seconds cost %s; a shorter video costs the same: %s', (seconds, credits, isMinimum) => {
+])('%s seconds cost %s, which is the minimum price: %s', (seconds, credits, isMinimum) => {
   expect(priceOfSeconds(FAST, seconds)).toEqual({ credits, isMinimum });
 });
 

@@ -111,7 +111,7 @@ const studio = async (
 const text = page.getByLabelText('What should be said?');
 const chosenPhoto = page.getByRole('button', { name: /^Use the photo of/, pressed: true });
 
-test('script, voice, its speed and pitch, photo, language and shape of a video are there where it is opened, and for another one', {
+test('opens a video with its script, voice, speed, pitch, photo, language and shape, and keeps them for another video', {
   tags: ['rare'],
 }, async () => {
   const { search, quoted } = await studio(taskPath(TASK_ID), DONE);
@@ -130,7 +130,7 @@ test('script, voice, its speed and pitch, photo, language and shape of a video a
   await expect.poll(() => quoted.at(-1)?.body).toEqual({ ...SOURCE, script });
 });
 
-test('the face stays on the stage when the page is loaded again while the video is made, or has failed', async () => {
+test('keeps the face on the stage when the page is loaded again while a video is made or after it failed', async () => {
   answer(tasks.film, () => '');
   for (const task of [
     sampleTask({ source: SOURCE, photo_url: PIXEL }),
@@ -206,7 +206,7 @@ test('the draft of a new video and that of a video made again are kept apart', {
   await expectScript(text, 'Something new.');
 });
 
-test('a video that is gone cannot be made again, and what was written is there', { tags: ['rare'] }, async () => {
+test('says that a deleted video cannot be made again, and keeps what was written', { tags: ['rare'] }, async () => {
   const fresh = await studio(PHOTO_TO_AVATAR_PATH, DONE);
   await text.fill('Something new.');
   await fresh.unmount();

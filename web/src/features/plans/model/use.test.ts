@@ -4,14 +4,14 @@ import { costsOfUse, findCheapestPlan, type Use } from './use.ts';
 
 const plans = samplePlans();
 
-describe('what the use of a month would cost', () => {
+describe('the price of a month’s use with each plan', () => {
   const smallest = { credits: 100, price_cents: 500, currency: 'USD' };
   const listCosts = (use: Use, sold: typeof smallest | undefined = smallest) =>
     costsOfUse(use, { plans, period: 'month', smallest: sold });
   const listCents = (use: Use) => listCosts(use).map(({ cents }) => cents);
   const cheapest = (use: Use) => findCheapestPlan(listCosts(use))?.id;
 
-  test('is the plan and the credits that it lacks, at the price of the smallest package', () => {
+  test('is that of the plan and of the credits beyond it, at the price of the smallest package', () => {
     expect(listCents({ credits: 20, videos: 3 })).toEqual([100, 1500, 2900]);
     expect(listCents({ credits: 400.01, videos: 3 })).toEqual([2001, 2001, 2900]);
     expect(listCents({ credits: 900, videos: 3 })).toEqual([4500, 4500, 4400]);

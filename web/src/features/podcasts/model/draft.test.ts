@@ -2,7 +2,7 @@ import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import { expect, test } from 'vitest';
 import { emptyDraft, newTurn, toDraft, withTranslation, writeTurns } from './draft.ts';
 
-test('a podcast is made again with the speed and pitch of each of its voices', () => {
+test('makes a podcast again with the speed and pitch of each of its voices', () => {
   const speaker = { name: 'Nora', image_id: 'a', voice_id: 'b', locale: 'en' } as const;
   const input: NewPodcast = {
     speakers: [{ ...speaker, speed: 1.2, pitch: -2 }, speaker],

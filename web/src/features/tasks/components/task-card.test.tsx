@@ -77,7 +77,7 @@ test.for([
     task: cancelled,
     name: /^Hello · Cancelled · You stopped it\. · Charged: 0\.12 credits, for the part that was made\. · Jan 2/,
   },
-])('the name of the link says it all of a video that is $state', async ({ task, name }) => {
+])('names in its link everything that a card shows: $state', async ({ task, name }) => {
   const link = await card(task, 'en');
   // Its name is what is seen, so that who speaks it chooses the link.
   await expect.element(link).toHaveAccessibleName(name);
@@ -88,7 +88,7 @@ test.for([
   { state: 'being made', task: sampleTask(), words: [/ · 42/, /جارٍ تصيير الفيديو/] },
   { state: 'failed', task: failed, words: [/تجاوز الإنشاء الوقت المسموح\. قد يفيد نص أقصر\./, /لم يُخصم منك شيء\./] },
   { state: 'finished', task: finished, words: [/1:12/, /Hello/] },
-])('in Arabic, $state', async ({ task, words }) => {
+])('the link has an Arabic name and runs from right to left: $state', async ({ task, words }) => {
   const link = await card(task, 'ar');
   for (const word of words) await expect.element(link).toHaveAccessibleName(word);
   expect(getComputedStyle(link.element()).direction).toBe('rtl');

@@ -24,7 +24,7 @@ describe('a selection', () => {
     expect(present(extend(once, ORDER, 'e'), ORDER)).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  test('a range without a beginning, or from one that is gone, is the item alone', () => {
+  test('is a single item when a range has no first item, or a deleted one', () => {
     expect(present(extend(NOTHING, ORDER, 'c'), ORDER)).toEqual(['c']);
     expect(present(extend(chosen('gone'), ORDER, 'c'), ORDER)).toEqual(['c']);
   });
@@ -35,6 +35,6 @@ test.each([
   { gone: ['b', 'd'], next: 'c' },
   { gone: ['d', 'e'], next: 'c' },
   { gone: ORDER, next: undefined },
-])('after $gone comes $next', ({ gone, next }) => {
+])('finds $next as the neighbour of $gone', ({ gone, next }) => {
   expect(findNeighbour(gone, ORDER)).toBe(next);
 });

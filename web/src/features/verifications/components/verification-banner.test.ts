@@ -9,6 +9,6 @@ test.each([
   ['a new address', { ...profile, email_verified: true, pending_email: 'new@example.org' }, true, 'bannerPending'],
   ['a confirmed one', { ...profile, email_verified: true }, true, null],
   ['nobody with an account', { ...profile, is_trial: true }, true, null],
-])('%s', (_what, given, waits, words) => {
+])('chooses the banner for %s', (_what, given, waits, words) => {
   expect(chooseBanner(given, waits)).toBe(words);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const open = () => show(<Component />, { namespaces: ['video-avatars', 'home', 'text-language'], at: AVATAR_PATH });
 
-test('a visitor tries it with a face of ours, and comes back with an account', async () => {
+test('leads a visitor to sign-up, and back to this page afterwards', async () => {
   const { path } = await open();
   await expect.element(page.getByRole('textbox')).toBeVisible();
   await page.getByRole('link', { name: 'Sign up and make a video avatar' }).click();

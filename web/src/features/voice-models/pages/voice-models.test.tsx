@@ -35,7 +35,7 @@ const Models = () => {
   return <Component />;
 };
 
-test('a translator says its direction and what was measured, and what the studio can do is read again', {
+test('shows the direction and the measurement of a translator, and reads again what the studio offers', {
   tags: ['rare'],
 }, async () => {
   sessionStore.signIn(SESSION, true);

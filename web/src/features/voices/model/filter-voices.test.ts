@@ -31,13 +31,13 @@ test('a name is found without its accents, beside other words', () => {
   expect(found({ search: 'etienne nobody' })).toEqual([]);
 });
 
-test('filters hold together', () => {
+test('finds only voices that match all filters', () => {
   const names = found({ locale: 'de', gender: 'Female', age: 'young', engine: 'espeak' }).map(({ name }) => name);
   expect(names).toEqual(['Mia']);
   expect(found({ engine: 'flite', locale: 'de' })).toEqual([]);
 });
 
-test('favourites stand first, and alone where they are asked for', () => {
+test('lists favourites first, and alone when only they are asked for', () => {
   const favourites = [findId('Jonas')];
   expect(found({ locale: 'de' }, favourites)[0]?.name).toBe('Jonas');
   expect(found({ favourites: true }, favourites).map(({ name }) => name)).toEqual(['Jonas']);

@@ -92,11 +92,11 @@ test.each([
   ['/picture', 'unreadable'],
   ['/around', 'unreachable'],
   ['/endless', 'too_large'],
-])('%s is refused as %s', async (path, fault) => {
+])('refuses %s as %s', async (path, fault) => {
   await expect(fetchFrom(path)).rejects.toMatchObject({ fault });
 });
 
-test('names inside, names that are unknown, and sites with another certificate are refused', async () => {
+test('refuses names of private hosts, unknown names, and sites with another certificate', async () => {
   await expect(fetchFrom('/', 'inside.test')).rejects.toMatchObject({ fault: 'not_public' });
   await expect(fetchFrom('/', 'unknown.test')).rejects.toMatchObject({ fault: 'not_public' });
   await expect(
