@@ -20,7 +20,7 @@ it('refuses no harmless prompt of the table', () => {
   expect(HARMLESS.length).toBeGreaterThanOrEqual(40);
 });
 
-it('misses of the harmful prompts of the table only those without a telling word', () => {
+it('misses only those harmful prompts of the table that have no listed word', () => {
   const missed = HARMFUL.filter(([locale, text, rule]) => checkPrompt(text, locale)?.rule !== rule);
   expect(missed.map(([, text]) => text)).toEqual([
     'wearing only her birthday suit',
@@ -36,7 +36,7 @@ it('lets a script speak of crime, war and politicians, and refuses minors in a s
   expect(checkScript('Look at this naked child.', 'en')?.rule).toBe('minors');
 });
 
-it('refuses a script for one sentence among others as for that sentence alone', () => {
+it('refuses a script because of one sentence for the same rule as that sentence alone', () => {
   const refuses = (text: string, locale: Locale): boolean => checkScript(text, locale) !== undefined;
   const alone = HARMFUL.filter(([locale, text]) => refuses(text, locale));
   expect(alone.length).toBeGreaterThan(5);
@@ -53,7 +53,7 @@ function measure(check: () => unknown): number {
   return Math.max(1, process.threadCpuUsage(from).user / 1000);
 }
 
-it('takes a long text in a time that grows with its length only', () => {
+it('checks a long text in a time that grows in proportion to its length', () => {
   const time = (text: string): number => measure(() => checkPrompt(text, 'en'));
   const text = 'n u d x a4a4 wörd 裸 ';
   time(text);

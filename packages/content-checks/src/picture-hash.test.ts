@@ -17,14 +17,14 @@ describe('the hash of a picture', () => {
     ['smaller and compressed', (it: Sharp) => it.resize(200).jpeg({ quality: 40 })],
     ['brighter', (it: Sharp) => it.modulate({ brightness: 1.3 }).webp({ quality: 40 })],
     ['grey', (it: Sharp) => it.greyscale().png()],
-  ])('is nearly the same of it %s', async (_how, change) => {
+  ])('is nearly the same when the picture is made %s', async (_how, change) => {
     const lisa = await sample('portrait-lisa.jpg');
     const [before, after] = [await makeHash(lisa), await makeHash(await change(sharp(lisa)).toBuffer())];
     expect(before.bits).toHaveLength(HASH_BITS);
     expect(distance(before.bits, after.bits)).toBeLessThanOrEqual(SAME_PICTURE_BITS);
   });
 
-  test('knows it in a mirror', async () => {
+  test('finds the picture again when it is mirrored', async () => {
     const lisa = await sample('portrait-lisa.jpg');
     const mirror = await makeHash(await sharp(lisa).flop().toBuffer());
     expect(distance(mirror.mirrored, (await makeHash(lisa)).bits)).toBeLessThanOrEqual(SAME_PICTURE_BITS);
@@ -38,7 +38,7 @@ describe('the hash of a picture', () => {
     }
   });
 
-  test('is missing of what is no picture, or of one colour', async () => {
+  test('is null for a file that is no picture, and for a picture of one colour', async () => {
     const plain = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c98' } })
       .png()
       .toBuffer();

@@ -105,7 +105,7 @@ describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB,
     );
   }, 120_000);
 
-  it('hears the phrases of a sentence, which it would mistake alone', async () => {
+  it('hears the phrases of a sentence together, which it would misunderstand alone', async () => {
     const phrases = ['Meine Schwester,', 'die im Norden wohnt,', 'hat uns einen Brief geschickt.'];
     const { segments } = await hear(await sayPhrases(phrases, 'de'), 'de');
     expect(segments).toHaveLength(3);

@@ -59,12 +59,12 @@ test('finds a time that is written in words', async () => {
   expect(await knowledge.answer('When do you open?')).toEqual({ text: 'We open at nine.', sources: ['text'] });
 });
 
-test('gives no answer from words that are only spelled alike', async () => {
+test('gives no answer by words that are only spelled alike', async () => {
   const knowledge = await createKnowledge([written('text', 'يجتمع نادي الكتاب في أول اثنين من الشهر.')], 'ar');
   expect(await knowledge.answer('هل يمكنني إحضار الكلاب؟')).toBeNull();
 });
 
-test('questions without anything asked in them, and any signs at all, are not known', async () => {
+test('gives no answer to questions that ask nothing, nor to bare signs', async () => {
   const knowledge = await createKnowledge([written('text', 'The shop opens at nine.')], 'en');
   for (const question of ['', '?', 'What is it?', '🙂', '(*', '\\b', 'x'.repeat(1000)]) {
     expect(await knowledge.answer(question)).toBeNull();

@@ -19,7 +19,7 @@ function setUp() {
   return { spare, start, started };
 }
 
-it('gives the process that waits in reserve, and then a new one', () => {
+it('gives the process in reserve first, and then a new one', () => {
   const { spare, start, started } = setUp();
   spare.warm();
   spare.warm();
@@ -31,7 +31,7 @@ it('gives the process that waits in reserve, and then a new one', () => {
   second.kill();
 });
 
-it('gives no process that has ended while it waited', async () => {
+it('does not give a process that has ended while it waited', async () => {
   const { spare, started } = setUp();
   spare.warm();
   started(0).kill();
@@ -41,7 +41,7 @@ it('gives no process that has ended while it waited', async () => {
   taken.kill();
 });
 
-it('stops one that was started before its signal was there, with its reason', async () => {
+it('stops a process that was started in reserve when the signal of its taker is aborted', async () => {
   const { spare } = setUp();
   const stop = new AbortController();
   spare.warm();

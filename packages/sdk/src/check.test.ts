@@ -24,7 +24,7 @@ describe.each([
   { where: 'Node', check: node },
   { where: 'a browser', check: { ...browser, ...browserEvents } },
 ])('generated checks in $where', ({ check }) => {
-  test.each(KNOWN)('$name is known', ({ name, payload }) => {
+  test.each(KNOWN)('accepts the event $name', ({ name, payload }) => {
     expect(check.isEventName(name)).toBe(true);
     expect(check.readEvent(name, payload)).toEqual({ name, payload });
   });
@@ -38,11 +38,11 @@ describe.each([
     { name: 'tts_task', payload: { ...task, rate: 'half' } },
     { name: 'stranger', payload: {} },
     { name: 'toString', payload: {} },
-  ])('$name with $payload is not', ({ name, payload }) => {
+  ])('rejects the event $name with $payload', ({ name, payload }) => {
     expect(check.readEvent(name, payload)).toBeUndefined();
   });
 
-  test('an error body is recognised, and nothing else is', () => {
+  test('recognises an error body, and nothing else', () => {
     const body = { code: 42_202, message: 'No face', details: { name: 'photo_refused', reasons: ['no_face'] } };
     expect(check.readErrorBody(body)).toEqual(body);
     expect(check.readErrorBody({ code: 40_000, message: ['one', 'two'] })).toEqual({
@@ -61,7 +61,7 @@ describe.each([
     expect(check.readErrorBody({ ...body, details: { name: 'photo_refused', reasons: 'no_face' } })).toBeUndefined();
   });
 
-  test('a missing body is accepted only where the contract has none', () => {
+  test('accepts a missing body only when the contract has none', () => {
     expect(check.readAnswer(systemConfig.health, { status: 'ok' })).toEqual({ status: 'ok' });
     expect(check.readAnswer(passwords.change, undefined)).toBeUndefined();
     expect(() => check.readAnswer(systemConfig.health, undefined)).toThrow(Error);

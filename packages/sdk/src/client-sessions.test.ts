@@ -20,7 +20,7 @@ test('many calls with an expired token refresh it once, before sending', async (
   expect(store.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'refresh-of-a2' });
 });
 
-test('tabs that see late, and by halves, what one of them wrote refresh it once', async () => {
+test('tabs refresh a token once, even when they see late and in parts what one of them stored', async () => {
   let refreshes = 0;
   const base = await serve((_request, response) => {
     refreshes += 1;

@@ -99,7 +99,7 @@ test('waits for a machine code that must be found out', async () => {
   });
 });
 
-test('sends its code at once, and neither a read nor a trial that begins waits for a fingerprint', async () => {
+test('sends the machine code at once, and waits for the fingerprint only when an account signs up', async () => {
   const seen: unknown[] = [];
   const base = await serve((request, response) => {
     seen.push([request.headers['machine_code'], request.headers['machine_fingerprint']]);
@@ -134,7 +134,7 @@ test('compares servers by requests with every header', async () => {
   expect(seen).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
 });
 
-test('sends a call with a token of its own and the header against messages to the user, when it asks for them', async () => {
+test('sends a call with its own token and without messages to the user, when the call asks for that', async () => {
   const seen: IncomingMessage['headers'][] = [];
   const base = await serve((request, response) => {
     seen.push(request.headers);
@@ -156,7 +156,7 @@ test("an aborted call rejects with the caller's reason", async () => {
   await expect(call).rejects.toThrow('typed on');
 });
 
-test('reads the result of an envelope, whatever stands beside it', async () => {
+test('reads the field "result" of an answer, whatever other fields it has', async () => {
   const base = await serve((_request, response) => json(response, 200, { id: 'of the envelope', result: profileBody }));
   await expect(makeClient(base, memoryStore(stored('a1'))).call(accounts.profile, {})).resolves.toEqual(profileBody);
 });

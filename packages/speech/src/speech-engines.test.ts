@@ -69,7 +69,7 @@ const chooseTags = ({ locale, engine, name }: LibraryVoice): { tags: 'rare'[] } 
 describe('every voice of the library', () => {
   for (const voice of LIBRARY_VOICES) {
     const { locale, name, engine, engine_voice } = voice;
-    it(`${locale} ${name}`, chooseTags(voice), async () => {
+    it(`is as long as estimated, with the times of its words: ${locale} ${name}`, chooseTags(voice), async () => {
       const text = SPEECH_SAMPLES[locale];
       const speech = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
       expectSound(speech);
@@ -116,7 +116,7 @@ describe('what people type', () => {
     });
   }
 
-  it.each(['flite', 'espeak'] as const)('%s says so when there is nothing to say', async (name) => {
+  it.each(['flite', 'espeak'] as const)('%s reports a text in which nothing can be spoken', async (name) => {
     const voice = name === 'flite' ? 'rms' : 'en';
     const request = engines[name].synthesise({ text: '😀 …', locale: 'en', voice }, never);
     await expect(request).rejects.toMatchObject({ code: 'nothing_to_say' });

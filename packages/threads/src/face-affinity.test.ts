@@ -6,7 +6,7 @@ const idle = (id: number) => ({ id, currentUsage: 0 });
 const busy = (id: number) => ({ id, currentUsage: 1 });
 const task = (face: string | null) => ({ [queueOptionsSymbol]: null, ...needing({}, face) });
 
-it('gives a face back to the thread that has it, and a new one to a thread without one, else to the oldest', () => {
+it('chooses the thread that has a face, for a new face one without a face, else the one used longest ago', () => {
   const choose = createFaceAffinity();
   const threads = [idle(1), idle(2)];
   expect(choose(task('Ada'), threads)?.id).toBe(1);
@@ -16,7 +16,7 @@ it('gives a face back to the thread that has it, and a new one to a thread witho
   expect(choose(task('Ada'), threads)?.id).toBe(1);
 });
 
-it('waits for no thread that is busy, and leaves faces where they are for work without one', () => {
+it('does not wait for a busy thread, and takes no face from its thread for work without a face', () => {
   const choose = createFaceAffinity();
   expect(choose(task('Ada'), [idle(1), idle(2)])?.id).toBe(1);
   expect(choose(task('Ada'), [busy(1), idle(2)])?.id).toBe(2);

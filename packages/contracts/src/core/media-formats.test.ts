@@ -5,7 +5,7 @@ test('opens no container format that can name other files', () => {
   for (const demuxer of ['hls', 'concat', 'dash', 'image2', 'applehttp']) expect(SOUND_DEMUXERS).not.toContain(demuxer);
 });
 
-test('no extension belongs to two containers', () => {
+test('gives no file extension to two containers', () => {
   const extensions = MEDIA_FORMATS.flatMap((format) => format.extensions);
   expect(new Set(extensions).size).toBe(extensions.length);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDialogue } from './read-dialogue.ts';
 
-test('lines with names become turns; lines without one go on, headings begin chapters', () => {
+test('reads lines with names as turns, lines without one as their continuation, and headings as chapters', () => {
   const text = '# The sea\nNora: Welcome back.\nIt is late.\n\n**Omar:** Hello.\nnora： Really?\n';
   expect(readDialogue(text)).toEqual({
     names: ['nora', 'Omar'],
@@ -28,6 +28,6 @@ test.each([
     'a sentence with a colon',
     'There is one thing that I have to say now: stop.\nAnd here is the other thing I meant: go.',
   ],
-])('%s is no dialogue', (_what, text) => {
+])('finds no dialogue in %s', (_what, text) => {
   expect(readDialogue(text)).toBeNull();
 });

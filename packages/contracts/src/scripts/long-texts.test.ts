@@ -64,7 +64,7 @@ function measure(work: () => unknown): number {
   return Math.max(1, process.threadCpuUsage(from).user / 1000);
 }
 
-it.each(Object.entries(READERS))('%s takes a time that grows with the length of a text only', (_name, read) => {
+it.each(Object.entries(READERS))('%s takes a time that grows in proportion to the length of a text', (_name, read) => {
   const slow = REPEATED.filter((part) => {
     const time = (length: number): number => measure(() => read(`a ${part.repeat(length / part.length)} b`));
     time(200);

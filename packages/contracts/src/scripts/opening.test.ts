@@ -24,7 +24,7 @@ test('takes a short script whole as its opening', () => {
   expect(cutOpening(script, 8)).toBe(script.text);
 });
 
-test('cuts no mark', () => {
+test('does not cut through a mark', () => {
   const script = makeScript(
     'Hear [Nguyen=Nwin with a long and winding way of saying it, all of it] say hello to all of us.',
   );

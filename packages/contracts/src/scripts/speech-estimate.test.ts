@@ -39,7 +39,7 @@ describe('estimateSpeechSeconds', () => {
     expect(seconds).toBeLessThan(most);
   });
 
-  it('never falls while one types', () => {
+  it('never falls while somebody types', () => {
     const texts = [
       'Well, it costs $1,234.50... Really? Yes:\nhttps://a.example/b?c=1 — 你好，世界。안녕 مرحبا! 😀 5%',
       'Mr. J. R. Brown’s TV, 2nd PDF; a.b.example.com\n\nAngstschweiß! é à "±" (x\u0336) qrstvwxa o—o Ⅳ ٣ データ',
@@ -58,7 +58,7 @@ describe('estimateSpeechSeconds', () => {
   });
 });
 
-describe('what is left out when it is read', () => {
+describe('a sign that the engine does not read', () => {
   it.each<[string, string, Locale]>([
     ['a row of signs', 'One.\n==========\n', 'en'],
     ['a box', 'One.\n┌────┐\n└────┘\n', 'de'],
@@ -66,12 +66,12 @@ describe('what is left out when it is read', () => {
     ['espeak’s markup', 'One \\ & <> .', 'id'],
     ['any sign in Japanese', 'One % # = * / .', 'ja'],
     ['emoji', 'One 👍🏽 ❤️ 1️⃣ .', 'es'],
-  ])('costs nothing: %s', (_, text, locale) => {
+  ])('adds no time: %s', (_, text, locale) => {
     const plain = text.includes('1️⃣') ? 'One 1 .' : 'One .';
     expect(estimateSpeechSeconds(text, locale)).toBeCloseTo(estimateSpeechSeconds(plain, locale), 5);
   });
 
-  it('is not the same with flite, which reads ASCII', () => {
+  it('may be another one with flite, which reads only ASCII', () => {
     expect(estimateSpeechSeconds('One → ± ≈ 北京 .', 'en', 'flite')).toBeCloseTo(
       estimateSpeechSeconds('One .', 'en', 'flite'),
       5,

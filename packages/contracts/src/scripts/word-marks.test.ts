@@ -55,7 +55,7 @@ test('separates emphasis and pitch from the text, by positions in what people re
   });
 });
 
-test('an emphasised word is estimated a little longer, a word with a changed pitch is not', () => {
+test('estimates an emphasised word a little longer, and a word with a changed pitch as long as before', () => {
   const [plain, loud, high] = ['I never go.', 'I [!never] go.', 'I [+2st never] go.'].map((text) =>
     estimateSpeechSeconds(text, 'en'),
   );

@@ -10,7 +10,7 @@ const tariffs = new Map<string, { readonly hundredths: number }>(
 );
 const readRate = (id: string): number => tariffs.get(id)?.hundredths ?? Number.NaN;
 
-test('a second of a mode costs the same of a photo and in scenes', () => {
+test('a second costs the same in a talking photo and in a video of scenes, in each mode', () => {
   for (const mode of [Fast, Premium]) {
     expect(readRate(`scene-video:${mode}`)).toBe(readRate(`photo-video:${mode}`));
   }

@@ -17,7 +17,7 @@ test.each([
   expect(computePrice(rate, count, unit)).toBe(expected);
 });
 
-test('a text costs a hundredth for every five characters begun, whatever its length', () => {
+test('a text costs a hundredth for every five characters or part of five', () => {
   const lengths = Array.from({ length: 5000 }, (_, index) => index + 1);
   const wrong = lengths.filter((of) => computePrice(SPEECH, of, 'thousand_characters') !== Math.trunc((of + 4) / 5));
   expect(wrong).toEqual([]);
@@ -27,6 +27,6 @@ test('shows and prices lengths in tenths of a second', () => {
   expect([5.04, 5.05, 7.96, 0].map(toTenths)).toEqual([50, 51, 80, 0]);
 });
 
-test('a cancel costs the share that was done, without a begun hundredth', () => {
+test('cancelling costs the share that was done, rounded down to hundredths', () => {
   expect([0, 249, 4200, 9999, 10_000, 12_000].map((rate) => cancelPrice(40, rate))).toEqual([0, 0, 16, 39, 40, 40]);
 });

@@ -28,7 +28,7 @@ describe('the voice library', () => {
     );
   });
 
-  it('keeps the voice that a match was made of', () => {
+  it('finds the espeak voice of which a match was made in an earlier version', () => {
     expect(voiceOfMatch({ engine_voice: 'de+open' }, undefined).engine_voice).toBe('de+f2');
     expect(voiceOfMatch({ engine_voice: 'de+open' }, 'de+clear').engine_voice).toBe('de+clear');
     expect(voiceOfMatch({ engine_voice: 'de+crisp' }, 'de+calm').engine_voice).toBe('de+calm');

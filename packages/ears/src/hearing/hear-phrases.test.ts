@@ -31,28 +31,28 @@ async function hear(
   return said.map(({ segment }) => segment.text);
 }
 
-it('hears a phrase alone of which nothing was heard together', async () => {
+it('hears a phrase again alone when nothing of it was heard together with the others', async () => {
   expect(await hear(reading(word('first', 0, 3)))).toEqual(['first', 'alone']);
   expect(await hear(reading())).toEqual(['alone', 'alone']);
 });
 
-it('hears a phrase alone whose end or beginning was lost', async () => {
+it('hears a phrase again alone when its end or beginning was lost', async () => {
   expect(await hear(reading(word('first', 0, 3), word('second', 4, 5)))).toEqual(['first', 'alone']);
   expect(await hear(reading(word('first', 1.5, 3), word('second', 4, 7)))).toEqual(['alone', 'second']);
 });
 
-it('hears phrases together where no word is lost', async () => {
+it('hears phrases together when no word is lost', async () => {
   expect(await hear(reading(word('first', 0, 3), word('second', 4, 6.5)))).toEqual(['first', 'second']);
 });
 
-it('hears phrases together whose language was not told, unless they are of several', async () => {
+it('hears phrases of an unknown language together, unless they turn out to be in several', async () => {
   const both = reading(word('first', 0, 3), word('second', 4, 6.5));
   expect(await hear(both, '')).toEqual(['first', 'second']);
   expect(await hear(both, '', ['en', 'de'])).toEqual(['alone', 'alone']);
   expect(await hear(reading(), '')).toEqual(['alone', 'alone']);
 });
 
-it('hears each phrase alone by a model without times of words', async () => {
+it('hears each phrase alone when the model gives no times of words', async () => {
   const both = reading(word('first', 0, 3), word('second', 4, 6.5));
   expect(await hear(both, 'en', ['en', 'en'], false)).toEqual(['alone', 'alone']);
 });

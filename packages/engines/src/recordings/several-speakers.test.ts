@@ -26,7 +26,7 @@ const joined = (...parts: readonly Float32Array[]): Float32Array => {
   return whole;
 };
 
-it('hears a second speaker by more than the pitch', async () => {
+it('tells a second speaker of similar pitch from the first', async () => {
   const [rms, awb] = await Promise.all([speak('rms'), speak('awb')]);
   const [sampleRate, middle] = [rms.sampleRate, Math.floor(rms.samples.length / 2)];
   const alone = Math.max(secondSpeaker(rms), secondSpeaker(awb));
@@ -39,6 +39,6 @@ it('hears a second speaker by more than the pitch', async () => {
   expect(Math.min(after, inTurns)).toBeGreaterThan(SEVERAL_SPEAKERS);
 });
 
-it('needs enough speech for two', () => {
+it('finds no second speaker in one second of sound', () => {
   expect(secondSpeaker({ samples: new Float32Array(16_000), sampleRate: 16_000 })).toBe(-Infinity);
 });

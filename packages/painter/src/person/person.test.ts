@@ -94,7 +94,7 @@ test('draws the clothes, hair and features that are asked for', () => {
   });
 });
 
-test.each(OUTFITS)('cuts %s from whole pieces', (outfit) => {
+test.each(OUTFITS)('cuts the clothes %s from pieces with finite outlines', (outfit) => {
   const pieces = tailor(createPerson({ ...base, outfit }, 8), (x) => 2 + 0.3 * x);
   expect(pieces.length).toBeGreaterThan(0);
   for (const { points } of pieces) {
@@ -103,7 +103,7 @@ test.each(OUTFITS)('cuts %s from whole pieces', (outfit) => {
   }
 });
 
-test.each(BACKGROUNDS)('paints the place %s with light', (background) => {
+test.each(BACKGROUNDS)('paints the background %s neither black nor of one colour', (background) => {
   const { r, g, b } = paintBackdrop(96, 64, createPerson({ ...base, background }, 8));
   for (const { d } of [r, g, b]) {
     const mean = d.reduce((sum, v) => sum + v, 0) / d.length;

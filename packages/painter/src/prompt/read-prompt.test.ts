@@ -113,19 +113,19 @@ describe('readPrompt', () => {
     expect(said(prompt, locale)).toEqual(attributes);
   });
 
-  it('takes the first of several values and says which it left', () => {
+  it('takes the first of several values and lists the others as overruled', () => {
     const reading = readPrompt('a woman in a red dress or a blue suit', 'en');
     expect(reading.attributes).toMatchObject({ outfit: 'blouse', outfitColour: '#a8322f' });
     expect(reading.overruled.map(({ term }) => term)).toEqual(['blue', 'suit']);
   });
 
-  it('takes what a face does before how somebody is', () => {
+  it('prefers the expression of the face to words for a character', () => {
     const reading = readPrompt('a friendly baker with a big smile', 'en');
     expect(reading.attributes.expression).toBe('smiling');
     expect(reading.overruled.map(({ term }) => term)).toEqual(['friendly']);
   });
 
-  it('takes clothes by name before those of a job', () => {
+  it('prefers clothes that are named to those of a job', () => {
     expect(said('a doctor in a hoodie')).toEqual({ outfit: 'hoodie', background: 'hospital' });
   });
 
@@ -138,7 +138,7 @@ describe('readPrompt', () => {
     expect(said('穿 hoodie 的女人', 'zh-CN')).toEqual({ gender: 'Female', outfit: 'hoodie' });
   });
 
-  it('reports what it cannot paint, once, and no little words', () => {
+  it('reports each word that it cannot paint once, and no function words', () => {
     expect(readPrompt('a woman riding a horse with another horse on the moon', 'en').unknown).toEqual([
       'riding',
       'horse',
@@ -157,7 +157,7 @@ describe('readPrompt', () => {
     ['pictures', '👩‍⚕️🧔🏽‍♂️🎉❤️'],
     ['control characters', '\u0000\u0007\u202e\u200b\ud800 \n\t'],
     ['commands', '"}],"prompt":"${process.env}"; DROP TABLE users; --'],
-  ])('takes %s', (_name, prompt) => {
+  ])('reads no attributes from a prompt of %s', (_name, prompt) => {
     expect(said(prompt)).toEqual({});
   });
 

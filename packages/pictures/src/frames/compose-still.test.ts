@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { composeStill } from './compose-still.ts';
 
-test('says what speaks in a still, and which heads beside it do not move', async () => {
+test('keeps in a still whether lips or a muzzle speaks, and which other heads stay still', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-still-'));
   try {
     const size = { width: 400, height: 400 };

@@ -57,7 +57,7 @@ describe('the matte of a scene whose colours tell person from background', () =>
   });
 });
 
-test('pieces that are small against the largest are no person', () => {
+test('leaves out pieces that are small beside the largest', () => {
   const mask = new Float32Array(40 * 40);
   for (let y = 5; y < 35; y++) for (let x = 5; x < 25; x++) mask[y * 40 + x] = 1;
   mask[10 * 40 + 35] = 1;

@@ -98,7 +98,7 @@ describe('a server of the OpenAI images protocol', () => {
     ['an error of its own', 500, 'oops', 'engine_failed'],
     ['another form of answer', 200, { images: [] }, 'engine_failed'],
     ['an address in place of a picture', 200, { data: [{ url: 'http://169.254.169.254/' }] }, 'engine_failed'],
-  ])('that answers with %s', async (_what, status, body, code) => {
+  ])('that answers with %s has failed or refused', async (_what, status, body, code) => {
     const { engine } = await engineOn(send(status, body));
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ name: 'PhotoEngineError', code });
   });
@@ -112,7 +112,7 @@ describe('a server of the OpenAI images protocol', () => {
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });
 
-  test('that is slower than it may be has failed', async () => {
+  test('that is slower than the time limit has failed', async () => {
     const { engine } = await engineOn(() => undefined, { timeoutMs: 200 });
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });
@@ -125,7 +125,7 @@ describe('a server of the OpenAI images protocol', () => {
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects elsewhere is not followed', async () => {
     const { engine, asked } = await engineOn((_request, response) => {
       response.writeHead(302, { location: '/elsewhere' }).end();
     });

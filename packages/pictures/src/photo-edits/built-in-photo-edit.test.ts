@@ -24,7 +24,7 @@ test('an edited portrait has its new background and shape, and can speak', async
   for (const [c, value] of [0x20, 0x40, 0x60].entries()) expect(Math.abs((data[c] ?? 0) - value)).toBeLessThan(3);
 });
 
-test('strokes say what belongs to the person before a new background, and what does not', async () => {
+test('keeps what strokes mark as the person before a new background, and removes what they exclude', async () => {
   const { photo, face } = await stored();
   const stroke = (keep: boolean, x: number, y: number) => ({ keep, radius: 0.03, points: [[x, y]] });
   const edit = PhotoEdit.parse({
@@ -61,7 +61,7 @@ test('an edit of a photo that looks covered is refused, unless its owner has sai
   expect(await editPhoto({ ...job, uncovered: true })).toMatchObject({ ok: true, warnings: ['face_covered'] });
 });
 
-test('a frame without the face is refused', async () => {
+test('refuses a frame that leaves the face out', async () => {
   const { photo, face } = await stored();
   const edit = PhotoEdit.parse({ crop: { zoom: 3, x: 0, y: 0 } });
   expect(await editPhoto({ photo, background: null, face, edit, uncovered: false })).toMatchObject({
@@ -70,7 +70,7 @@ test('a frame without the face is refused', async () => {
   });
 });
 
-test('a cut-out for a preview is reduced, and transparent around the person', async () => {
+test('makes the cut-out of a preview smaller, and transparent around the person', async () => {
   const { photo } = await stored();
   const large = await sharp(photo).resize(1400, 1400).png().toBuffer();
   const cut = await cutOutPreview(large);
@@ -80,7 +80,7 @@ test('a cut-out for a preview is reduced, and transparent around the person', as
   expect([data[3], data[(460 * 1024 + 512) * 4 + 3]]).toEqual([0, 255]);
 });
 
-test('a background needs no face, but the limits of a photo', async () => {
+test('accepts a background without a face, within the limits of a photo', async () => {
   const wall = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#caa' } })
       .png()

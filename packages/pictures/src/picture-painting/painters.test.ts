@@ -109,17 +109,17 @@ describe('a server of the OpenAI images protocol', () => {
     ['sends half a picture', async () => sendPicture((await barred()).subarray(0, 90)), 'engine_failed'],
     ['sends a text', () => sendPicture(Buffer.from('not a picture')), 'engine_failed'],
     ['breaks off', () => (response: ServerResponse) => response.destroy(), 'engine_failed'],
-  ])('that %s has not painted', async (_what, respond, code) => {
+  ])('that %s fails the painting', async (_what, respond, code) => {
     const { url } = await serve({ '/images/edits': await respond() });
     await expect(painter(url).paint(job, goOn)).rejects.toMatchObject({ name: 'PhotoEngineError', code });
   });
 
-  test('that is too slow has not painted', async () => {
+  test('that is too slow fails the painting', async () => {
     const { url } = await serve({ '/images/edits': () => undefined });
     await expect(painter(url, 100).paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });
 
-  test('is not sent what is no longer wanted, and nothing else happens', async () => {
+  test('is sent nothing when the painting was stopped before', async () => {
     const { url, asked } = await serve({});
     await expect(painter(url).paint(job, AbortSignal.abort('lost'))).rejects.toBe('lost');
     expect(asked).toEqual([]);
@@ -164,7 +164,7 @@ describe('a ComfyUI', () => {
     ['refuses the workflow', { '/prompt': send({ error: {} }, 400) }],
     ['sends a text', { '/view': (response) => response.end('not a picture') }],
     ['breaks off', { '/upload/image': (response) => response.destroy() }],
-  ])('that %s has not painted', async (_what, answers) => {
+  ])('that %s fails the painting', async (_what, answers) => {
     const { url } = await serve({ ...(await usual()), ...answers });
     await expect(painter(url).paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });

@@ -82,7 +82,7 @@ async function sayingAh(loudness: number): Promise<Buffer> {
 }
 
 describe('a drawn sample', () => {
-  test.each(['ada', 'omar'] as const)('%s passes, and its face is found where it is drawn', async (name) => {
+  test.each(['ada', 'omar'] as const)('%s is accepted, and its face is found where it is drawn', async (name) => {
     const analysis = await analysePortrait(await samplePortrait(name));
     expect(analysis).toMatchObject({ ok: true, width: 768, height: 768, type: 'image/png', warnings: [] });
     if (!analysis.ok) return;
@@ -139,7 +139,7 @@ describe('a drawn sample', () => {
     });
   }
 
-  test('that is far away is too small', async () => {
+  test('that is far away is refused as too small', async () => {
     const tiny = await samplePortrait('omar', 190);
     const wall = sharp({ create: { width: 800, height: 800, channels: 3, background: '#9aa9ad' } });
     const far = await wall
@@ -149,7 +149,7 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(far)).toMatchObject({ ok: false, reasons: ['face_too_small'] });
   });
 
-  test.each([200, 256, 320])('of %i pixels passes, and is said to be soft', async (side) => {
+  test.each([200, 256, 320])('of %i pixels is accepted with the warning that it is soft', async (side) => {
     const close = sharp(await samplePortrait('ada')).extract({ left: 120, top: 90, width: 528, height: 528 });
     const small = await sharp(await close.toBuffer())
       .resize(side)
@@ -158,7 +158,7 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(small)).toMatchObject({ ok: true, width: side, warnings: ['low_resolution'] });
   });
 
-  test('in the dark or out of focus passes with a warning', async () => {
+  test('in the dark or out of focus is accepted with a warning', async () => {
     const ada = await samplePortrait('ada');
     expect(await analysePortrait(await sharp(ada).modulate({ brightness: 0.25 }).png().toBuffer())).toMatchObject({
       ok: true,
@@ -170,7 +170,7 @@ describe('a drawn sample', () => {
     });
   });
 
-  test('in black and white, or behind glasses, passes without a word', async () => {
+  test('in black and white, or behind glasses, is accepted without a warning', async () => {
     const grey = await sharp(await samplePortrait('ada'))
       .toColourspace('b-w')
       .png()
@@ -185,7 +185,7 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(behind)).toMatchObject({ ok: true, warnings: [] });
   });
 
-  test('with an open mouth passes with a warning, with a wide open one, which cannot be closed, is refused', async () => {
+  test('with an open mouth is accepted with a warning, with a mouth too wide to be closed it is refused', async () => {
     expect(await analysePortrait(await sayingAh(1))).toMatchObject({
       ok: true,
       warnings: ['low_resolution', 'mouth_open'],

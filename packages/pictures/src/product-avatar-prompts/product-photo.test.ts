@@ -239,7 +239,7 @@ test.each(
   DRAWN_LAYOUTS.flatMap((layout) =>
     [16 / 9, 1, 3 / 4, 9 / 16].map((ratio) => ({ layout, ratio: Number(ratio.toFixed(2)) })),
   ),
-)('videos show the products too: $layout, $ratio', ({ layout, ratio }) => {
+)('a video shows at least four fifths of the product: $layout, $ratio', ({ layout, ratio }) => {
   const photo = { width: 1024, height: 1024 };
   const face: OvalBox = [380, 300, 264, 370];
   const size = { width: 1000 * Math.min(1, ratio), height: 1000 / Math.max(1, ratio) };

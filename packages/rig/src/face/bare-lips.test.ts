@@ -48,7 +48,7 @@ const photo = smile();
 const bare = createSampler(bareLips(photo, space, mouth), space);
 
 test.each([-0.6, -0.3, 0, 0.3, 0.6])(
-  'has lips in the place of teeth and of their edge on the lower lip (at %s)',
+  'paints lips over the teeth and over their edge on the lower lip (at %s)',
   (share) => {
     const x = mouth.centreX + share * mouth.half;
     for (const y of [mouth.lower(x) - 1, mouth.lower(x), mouth.lower(x) + FRINGE / 2, mouth.lower(x) + FRINGE]) {
@@ -59,7 +59,7 @@ test.each([-0.6, -0.3, 0, 0.3, 0.6])(
   },
 );
 
-test('leaves the shade at the corners and what is farther away', () => {
+test('leaves the shade at the corners and everything farther away as it is', () => {
   const x = mouth.cornerLeft[0] - 0.6;
   expect(bare.luma(x, closed.cornerY(x), mouth.depth(x))).toBeLessThan(60);
   const { luma } = bareLips(photo, space, mouth);

@@ -103,7 +103,7 @@ describe('an eye', () => {
   );
 
   test.each(['right', 'left'] as const)(
-    '(%s) that is shut has nothing left of such a line in the shade either',
+    '(%s) that is shut has nothing left of a thick line of make-up in the shade',
     (side) => {
       const painted = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
       const { eyes, space } = face;

@@ -21,7 +21,7 @@ function litFrom(side: -1 | 0 | 1): Planes {
   return { ...image, luma: image.luma.map((_, o) => 140 + side * 60 * ((o % SIZE) / SIZE - 0.5)) };
 }
 
-test('least squares find the factors of a line, and weigh observations', () => {
+test('leastSquares finds the factors of a line, and weighs observations', () => {
   const row = (x: number, value: number, weight = 1) => ({ terms: [1, x], value, weight });
   const [start = 0, slope = 0] = leastSquares([row(0, 1), row(1, 3), row(2, 5), row(3, 100, 0)], 2, 1e-9);
   expect([start, slope]).toEqual([expect.closeTo(1, 5), expect.closeTo(2, 5)]);
@@ -63,7 +63,7 @@ describe('the light on the skin', () => {
     expect(shaded({}).every((luma) => luma === 150)).toBe(true);
   });
 
-  test('answers a smile on the cheeks, and leaves eyes, lips and the background alone', () => {
+  test('changes on the cheeks with a smile, and not on eyes, lips and background', () => {
     const frame = shaded({ smile: 3 });
     expect(new Set([205, 425].map((cheek) => at(frame, cheek) === 150))).toEqual(new Set([false]));
     for (const place of [13, 14, 33, 263, 10]) expect(at(frame, place)).toBe(150);

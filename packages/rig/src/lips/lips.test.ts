@@ -129,7 +129,7 @@ describe('alignSounds', () => {
 describe('bestPath', () => {
   const state = (column: number, optional = false): State => ({ column, item: column, entry: false, optional });
 
-  test('leaves out what may be left out where it does not fit', () => {
+  test('leaves out an optional state that does not fit the sound', () => {
     const states = [state(0, true), state(1), state(0, true), state(2), state(0, true)];
     const scores = Float32Array.from(
       [1, 1, 1, 2, 2, 2].flatMap((column) => [0, 1, 2].map((c) => (c === column ? 0 : -9))),
@@ -139,7 +139,7 @@ describe('bestPath', () => {
 });
 
 describe('the network', () => {
-  test('is packed with an error of half a step of 127 at most', () => {
+  test('is packed with an error of at most half a step of 127 steps', () => {
     const weights = Float32Array.from({ length: 12 }, (_, i) => Math.sin(i * 7));
     const layer: Layer = { inputs: 4, outputs: 3, weights, biases: Float32Array.from([0.1, -2, 30]) };
     const [unpacked] = unpackNetwork(packNetwork([layer]));

@@ -24,7 +24,7 @@ test('never lets a curve overshoot its points', () => {
   }
 });
 
-test('columns follow a polyline', () => {
+test('gives each column the height of a polyline', () => {
   const out = new Float32Array(6);
   rasteriseColumns(Float32Array.of(1, 3), Float32Array.of(10, 20), 0, out);
   expect(Array.from(out)).toEqual([10, 10, 15, 20, 20, 20]);

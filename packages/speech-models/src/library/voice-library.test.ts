@@ -21,7 +21,7 @@ describe('voices of a configured server', () => {
     expect(library.all().slice(3)).toEqual(LIBRARY_VOICES);
   });
 
-  test('have ids that last, whatever else is configured', () => {
+  test('keep their ids, whatever else is configured', () => {
     const [first] = library.all();
     const later = createVoiceLibrary(
       schema.parse({ SPEECH_URL: 'https://other.example', SPEECH_VOICES: 'nova:female:en' }),

@@ -28,7 +28,7 @@ const convolution: readonly OnnxNode[] = [
 ];
 const constants = ['w', 'wz', 'ws', 'b', 'shape'];
 
-test('reads what it wrote', () => {
+test('reads a network that it has written', () => {
   const { nodes, constants: known } = readOnnx(network(convolution, constants));
   expect(nodes.map(({ operator, inputs }) => [operator, inputs])).toEqual(
     convolution.map(({ operator, inputs }) => [operator, inputs]),
@@ -46,7 +46,7 @@ test('writes a network again with all parts that it does not read', () => {
   expect(again(once)).toEqual(once);
 });
 
-test('makes a convolution of floats of one of whole numbers, with the bias that was rounded', () => {
+test('turns a convolution of integers into one of floats, with the rounded bias', () => {
   const { nodes } = withFloats(readOnnx(network(convolution, constants)), ['y']);
   expect(nodes.map(({ operator }) => operator)).toEqual(['Cast', 'Cast', 'Sub', 'Mul', 'Conv']);
   expect(nodes.at(-1)).toMatchObject({ inputs: ['x', 'y_weights', 'b'], outputs: ['y'] });
@@ -54,7 +54,7 @@ test('makes a convolution of floats of one of whole numbers, with the bias that 
   expect(nodes[3]?.inputs).toContain('ws');
 });
 
-test('makes a product of matrices without a bias', () => {
+test('turns a matrix product of integers into one of floats, without a bias', () => {
   const product = convolution
     .filter(({ operator }) => !['Div', 'Floor', 'Reshape', 'Add'].includes(operator))
     .map((node) =>
@@ -68,7 +68,7 @@ test('makes a product of matrices without a bias', () => {
   expect(nodes.at(-1)).toMatchObject({ operator: 'MatMul', inputs: ['x', 'y_weights'], outputs: ['y'] });
 });
 
-test('turns the weights of an LSTM round', () => {
+test('turns a quantised LSTM into one of floats, with transposed weights', () => {
   const names = ['x', 'w', 'r', 'b', '', 'h', 'c', '', 'ws', 'wz', 'rs', 'rz'];
   const lstm = { operator: 'DynamicQuantizeLSTM', domain: 'com.microsoft', inputs: names, outputs: ['y'] };
   const { nodes, constants: added } = withFloats(readOnnx(network([lstm], names)), ['y']);

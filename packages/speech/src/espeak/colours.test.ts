@@ -67,7 +67,7 @@ const spokenByEspeak = Map.groupBy(
 );
 
 describe('the voices of a language', () => {
-  test('are four times as far apart as two sentences of one voice, in the mean of eleven languages, and do not clip', {
+  test('differ in their spectrum four times as much as two sentences of one voice, on average, and do not clip', {
     tags: ['rare'],
     timeout: 120_000,
   }, async () => {

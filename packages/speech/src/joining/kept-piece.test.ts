@@ -30,7 +30,7 @@ test('keeps only the last piece, and speaks one that failed again', async () => 
   expect(await kept.keep('goodbye', async () => PIECE)).toBe(PIECE);
 });
 
-test('gives no piece to whoever takes it while it fails', async () => {
+test('gives no piece when it is taken while speaking it fails', async () => {
   const kept = createKeptPiece();
   const failing = Promise.withResolvers<SpokenPiece>();
   const failed = kept.keep('hello', () => failing.promise);

@@ -87,7 +87,7 @@ test.each(hard)(
   },
 );
 
-test('speaks a piece once for all scripts, and gives no length where no piece of a script was measured', async () => {
+test('speaks a piece once for all scripts, and gives no length when no piece of a script was measured', async () => {
   const voice = voices.find(({ engine }) => engine === 'espeak');
   if (voice === undefined) throw new Error('espeak has no voice');
   const script = makeScript(voice, `${SPEECH_SAMPLES[voice.locale]}\nNever said before.`);
@@ -96,7 +96,7 @@ test('speaks a piece once for all scripts, and gives no length where no piece of
   expect(await engines.measure([makeScript(voice, 'Nobody said this.')], () => false)).toEqual([null]);
 });
 
-test('measures nothing by an engine that is too slow for it', async () => {
+test('measures no speech with an engine that is too slow for that', async () => {
   const script: ScriptToMeasure = { text: 'Hello.', locale: 'en', engine: 'sherpa', voice: 'any' };
   expect(await engines.measure([script], always)).toEqual([null]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { practise } from './practise.ts';
 
-test('practising draws to its end, stops when it is told to, and leaves no files either way', async () => {
+test('practising runs to its end or stops when its signal is aborted, and leaves no files either way', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-test-'));
   onTestFinished(async () => {
     vi.unstubAllEnvs();

@@ -35,7 +35,7 @@ test('draws the picture again in every buffer after a movement', async () => {
     expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
-test('a person moves before a background that stays', async () => {
+test('moves a person before a still background', async () => {
   const flat = composition();
   const { image } = flat;
   // The person is the middle third; what is behind is darker.
@@ -57,7 +57,7 @@ test('a person moves before a background that stays', async () => {
   expect(difference(renderer.render(REST_POSE), packNv12(together))).toBeLessThanOrEqual(2);
 });
 
-test('a person moves before a background that moves by itself', async () => {
+test('moves a person before a background that moves by itself', async () => {
   const flat = composition();
   const { image } = flat;
   const alpha = Uint8Array.from(image.luma, (_, i) => (Math.abs((i % SIZE) - SIZE / 2) < SIZE / 6 ? 255 : 0));
@@ -79,7 +79,7 @@ test('a person moves before a background that moves by itself', async () => {
   }
 });
 
-test('an open mouth is dark inside', async () => {
+test('draws an open mouth dark inside', async () => {
   const renderer = await createRenderer(await readKernel(), composition(), { sharp: false, buffers: 1 });
   const { origin } = renderer.face.space;
   const frame = renderer.render({ ...REST_POSE, jaw: 11, upper: 1, lower: 1 });
@@ -106,7 +106,7 @@ test('draws the watermark once, however often it is asked to, legible on black a
   }
 });
 
-test.each([256, 250])('a frame is there as RGBA too (%d pixels wide)', async (size) => {
+test.each([256, 250])('gives a frame as RGBA too (%d pixels wide)', async (size) => {
   const image = plainImage(size, 160);
   for (let i = 0; i < image.luma.length; i++) image.luma[i] = (i * 7) % 256;
   for (let i = 0; i < image.u.length; i++) [image.u[i], image.v[i]] = [(i * 5) % 256, (i * 11) % 256];

@@ -64,7 +64,7 @@ test('side by side, only the lips of the speaker move; the file has its sound an
   expect(chapters.map(({ tags }) => tags.title)).toEqual(job.chapters.map(({ title }) => title));
 }, 120_000);
 
-test('from right to left, the first place is at the right', () => {
+test('places the first tile at the right when the language runs from right to left', () => {
   const places = placeTiles(3, { width: 960, height: 320 }, true).map(({ outer }) => outer.x);
   expect(places).toEqual([640, 320, 0]);
 });
@@ -83,7 +83,7 @@ test('from right to left, the first speaker stands at the right', { tags: ['rare
   expect(Math.max(second, third)).toBeLessThan(0.35 * first);
 });
 
-test('stopped half-way throws the reason and leaves nothing behind', async () => {
+test('throws the reason and leaves nothing behind when it is stopped half-way', async () => {
   const stop = new AbortController();
   const reason = new Error('cancelled');
   const before = await readdir(fixture.folder);

@@ -2,7 +2,7 @@ import { REST_POSE } from '@orator/rig/motion/controls';
 import { expect, test } from 'vitest';
 import { poseChange } from './pose-change.ts';
 
-test('a turn counts by what is farthest from the pivot, and everything that moves adds to it', () => {
+test('measures a turn by the point farthest from the pivot, and adds up all that moves', () => {
   const to = { ...REST_POSE, yaw: REST_POSE.yaw + 0.01, jaw: REST_POSE.jaw + 2 };
   expect(poseChange(REST_POSE, REST_POSE)).toBe(0);
   expect(poseChange(REST_POSE, to)).toBeCloseTo(3.3);
@@ -10,7 +10,7 @@ test('a turn counts by what is farthest from the pivot, and everything that move
 });
 
 test.each(['shiftX', 'breath', 'browInner', 'blinkLeft', 'gazeDown', 'smile', 'tongue'] as const)(
-  'sees a change of %s',
+  'counts a change of %s',
   (control) => {
     expect(poseChange(REST_POSE, { ...REST_POSE, [control]: REST_POSE[control] + 1 })).toBeGreaterThanOrEqual(1);
   },

@@ -4,11 +4,11 @@ import { placeTiles } from './tiles.ts';
 
 const turn = (speaker: number, start: number, end: number) => ({ speaker, start, end });
 
-test('side by side is one shot of everybody', () => {
+test('plans one shot of everybody for the layout side by side', () => {
   expect(planShots([turn(0, 0.4, 9), turn(1, 9.4, 20)], 'split')).toEqual([{ start: 0, people: null }]);
 });
 
-test('cuts go to who speaks, just before the sound, but not for a short reply', () => {
+test('cuts to the speaker just before the sound begins, but not for a short reply', () => {
   const shots = planShots([turn(0, 0.4, 4), turn(1, 4.2, 5), turn(0, 5.3, 8), turn(2, 8.5, 12)], 'cuts');
   expect(shots).toEqual([
     { start: 0, people: [0] },
@@ -22,14 +22,14 @@ test('shows the last speaker, however short the last turn is', () => {
   expect(planShots(turns, 'auto').map(({ people }) => people)).toEqual([null, [1], null]);
 });
 
-test('automatically, everybody is seen in quick exchanges, and a long turn alone, with the others from time to time', () => {
+test('shows in automatic layout everybody in quick exchanges, and the speaker of a long turn alone, now and then with the others', () => {
   const shots = planShots([turn(0, 0.4, 3.5), turn(1, 4, 6), turn(0, 6.5, 46)], 'auto');
   expect(shots.map(({ people }) => people)).toEqual([null, [0], null, [0]]);
   expect(shots[1]?.start).toBeCloseTo(6.38);
   expect(shots.map(({ start }) => start)).toEqual(shots.map(({ start }) => start).toSorted((a, b) => a - b));
 });
 
-test('in automatic layout a turn of 3 to 6 s shows its speaker beside the speaker before', () => {
+test('shows in automatic layout the speaker of a turn of 3 to 6 s beside the speaker before', () => {
   const turns = [
     turn(0, 0.4, 2.5),
     turn(1, 3, 7),

@@ -30,6 +30,6 @@ it('tells which words it can spell', () => {
   expect(isKnown('王')).toBe(false);
 });
 
-it('can spell everything where there are pieces for bytes', () => {
+it('can spell every word when the vocabulary has pieces for bytes', () => {
   expect(readVocabulary(writeVocabulary([['<0xE7>', 6]]))('王')).toBe(true);
 });

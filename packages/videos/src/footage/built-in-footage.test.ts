@@ -267,7 +267,7 @@ describe('footage with faults', () => {
   );
 
   test.skipIf(!hasSharedPortraits)(
-    'of a dog has no face, while that of a person behind something has one',
+    'of a dog is refused as without a face, and that of a covered face is not',
     { tags: ['rare'], timeout: SLOW_MS },
     async () => {
       const dog = fixture.path('dog.mp4');

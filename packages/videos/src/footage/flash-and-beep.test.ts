@@ -70,7 +70,7 @@ for (const [what, picture, metadata, [width, height], tags] of [
   ['tall pixels', 'setsar=3/4', {}, [96, 86], []],
   ['wide pixels on its side', 'transpose=1,setsar=3/4', { rotate: '90' }, [128, 64], []],
 ] as const) {
-  test(`a film of ${what} has its shape`, { tags: [...tags], timeout: 60_000 }, async () => {
+  test(`footage of ${what} keeps its shape`, { tags: [...tags], timeout: 60_000 }, async () => {
     const output = Object.entries(metadata).flatMap(([key, value]) => ['-metadata:s:v', `${key}=${value}`]);
     await filmFlashAndBeep(path('plain.mp4'), { picture });
     await runFfmpeg(['-i', path('plain.mp4'), '-c', 'copy', ...output, path('odd.mp4')]);

@@ -25,7 +25,7 @@ test('a turn begins with a voice, may end after a quarter of a second of silence
   ]);
 });
 
-test('a turn goes on where somebody goes on after a pause', () => {
+test('a turn goes on when somebody speaks on after a pause', () => {
   const events = follow([ROOM, 20], [WORDS, 30], [ROOM, 10], [WORDS, 20], [ROOM, 20]).map(([, event]) => event);
   expect(events).toEqual(['begin', 'pause', 'go_on', 'pause', 'end']);
 });
