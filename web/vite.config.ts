@@ -19,7 +19,7 @@ export default defineConfig({
     // What each page loads, for .size-limit.mjs.
     manifest: true,
     rolldownOptions: {
-      // Components that nobody uses go, although packages make them by a call.
+      // Unused components are dropped, although packages create them by a function call.
       treeshake: { manualPureFunctions: ['forwardRef'] },
       output: {
         // The first script lists every part of every page: a name is for those that somebody may look for, pages and dialogs.

@@ -54,7 +54,7 @@ async function measure(url: string, { client }: Person, key: Buffer, next: Next)
   return times;
 }
 
-/** To the event at a client. */
+/** Measures the time until a client has the event. */
 async function measureClient(url: string, key: Buffer) {
   const person = await signUp(url);
   const { arrive, next } = signal();
@@ -89,7 +89,7 @@ const WATCH = `{
   changed.observe(number, { childList: true, characterData: true, subtree: true });
 }`;
 
-/** To the other number in the header of a page, with the way from the browser to this process. */
+/** Measures the time until the header of a page shows the new number, including the way from the browser to this process. */
 async function measurePage(url: string, key: Buffer) {
   const browser = await startBrowser();
   try {

@@ -144,7 +144,7 @@ test(`does in about ${STEPS} random operations of users in parallel what a plain
     fc.asyncProperty(lives, async (users) => {
       for (const count of await Promise.all(users.map(live))) done += count;
     }),
-    // After it a failure is told as far as it was shrunk; a slow machine does fewer runs.
+    // After this time fast-check reports a failure as far as it has shrunk it; a slow machine does fewer runs.
     { numRuns: Math.ceil(STEPS / (USERS * MEAN_STEPS)), interruptAfterTimeLimit: MOST_MS },
   );
   expect(done).toBeGreaterThan(STEPS / 2);

@@ -61,7 +61,7 @@ async function send(spec: RouteSpec, file: File): Promise<unknown> {
   return client.call(videoAvatars.finishUpload, { params: { id } });
 }
 
-// Of a text file the text is read, which nothing opens.
+// Text files are left out: they are read as text, and no program opens them.
 const OPENED = ROUTES.filter((spec) => spec.upload !== undefined && spec !== liveKnowledge.readFile);
 
 test.each(named(OPENED))(

@@ -41,7 +41,7 @@ function drawHand(skin: Skin, r: Random): string {
 
 const CLOTHS = ['#7db3dc', '#f0f0ee', '#1b1b1d', '#a8d0b8', '#d8a8b8', '#7a2430', '#26364f', '#8d8d8c'];
 
-/** Of surgeons, of cloth, of the cheeks' colour, and scarves that go on beside the face. */
+/** Draws a mask: a surgeon's, one of cloth, one in the colour of the cheeks, or a scarf that goes on beside the face. */
 function drawMask(skin: Skin, r: Random): string {
   const cloth = r.chance(0.15) ? rgb(skin, r.range(0.85, 1.1)) : r.pick(CLOTHS);
   const top = r.range(-48, -26);

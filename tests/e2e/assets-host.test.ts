@@ -87,13 +87,13 @@ function watchFiles(page: Page) {
   return { kinds, hosts };
 }
 
-/** Without the header that tells tests' networks apart: of another host a browser would first ask whether it may send it. */
+/** Without the header that separates the networks of tests, because a browser would first ask another host whether it may send that. */
 const context: VisitOptions['context'] = { extraHTTPHeaders: {} };
 
 const visitStudio = (name: string, options: Partial<VisitOptions>, body: (page: Page) => Promise<void>) =>
   visit(browser, { expected: orator.expected, context, name, url: studio, ...options }, ({ page }) => body(page));
 
-// An Orator that runs elsewhere has settings of its own.
+// Skipped for an Orator that runs elsewhere, whose settings are not known here.
 describe.skipIf(orator.gatewaySettings === null)('with a separate host for the files of the app', () => {
   beforeAll(async () => {
     const settings = orator.gatewaySettings ?? {};

@@ -21,7 +21,7 @@ import { scriptIn, STUDIO, findStudio } from './studio.ts';
 const SAID = playBeeps([2, 'one', 'two', 'three', 'four', 1.2, 'five', 'six', 'seven', 'two', 1.2]);
 const SENTENCE = 'one two three four five six seven two';
 
-/** Of its own: one that hears would hear the videos of the other journeys again. */
+/** A system of its own: with a recogniser, Orator would also check the speech of the other journeys' videos. */
 let system: System;
 let folder: string;
 let listening: Browser;

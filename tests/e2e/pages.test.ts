@@ -45,7 +45,7 @@ const PHONE_LOOKS: readonly Look[] = [
 const listLooks = ({ state, size }: View): readonly Look[] =>
   size === 'phone' ? PHONE_LOOKS : state === '' ? LOOKS : STATE_LOOKS;
 
-/** All looks of a view, or one that axe looks at, another one for the next view. */
+/** All looks of a view, or in a usual run one that axe examines, which is another one for the next view. */
 function chooseLooks(view: View): readonly Look[] {
   const looks = listLooks(view);
   if (isAll) return looks;
@@ -53,7 +53,7 @@ function chooseLooks(view: View): readonly Look[] {
   return examined.filter((_look, at) => at === views.indexOf(view) % examined.length);
 }
 
-/** As somebody finds it who follows a link: nothing is done to it, and it shows what the server says. */
+/** Whether a view is a page as a link opens it: nothing is done in it, and no answer of the server is replaced. */
 const isPlain = ({ state, prepare, open }: View): boolean =>
   state === '' && prepare === undefined && open === undefined;
 

@@ -11,7 +11,10 @@ const HEAD_GOES = 0.04;
 const MUZZLE_GOES = { above: [0, 0], below: [-0.01, 0.22] } as const;
 const LIPS_GO = { above: [-0.02, 0.01], below: [-0.015, 0.09] } as const;
 const BESIDE = 0.012;
-/** Of a person's lips: from the edge of each so far away from the other (mm), and to each side of the middle (of the mouth's half). */
+/**
+ * The part of each lip that is tracked: where it begins and ends, counted from the lip's edge away from the mouth (mm),
+ * and how far it reaches beside the middle (shares of the mouth's half).
+ */
 const LIP = { from: 1.2, above: 8, below: 13, beside: 0.3 } as const;
 /** A place differs by this share more for each frame's height that it is farther from where the part was a frame before. */
 const JUMP = 2.5;
@@ -106,7 +109,7 @@ function readAt(luma: Float32Array, { width, height }: RgbaImage, area: Area, o:
 }
 
 interface Search {
-  /** Where a part would be that has not moved against the head, pixels right and down of its first place. */
+  /** Where the part would be if it moved with the head alone, pixels right and down of its first place. */
   readonly from: readonly [number, number];
   /** How far up and down, and to each side, it is looked for; shares of the frame's height. */
   readonly rows: readonly [number, number];

@@ -36,11 +36,11 @@ const MOMENTS = 6;
 export interface Spoken {
   /** The figures measured by the pixels of the lips, or of a muzzle. */
   readonly figures: LipSyncMeasure;
-  /** By the mesh of people's faces; null of a muzzle, which it does not see. */
+  /** The figures measured by the mesh of people's faces; null for a muzzle, which the mesh does not find. */
   readonly mesh: LipSyncMeasure | null;
-  /** Where the mouth is widest. */
+  /** Frames in which the mouth is open widest. */
   readonly wide: readonly Frame[];
-  /** Where lips that should be shut were found parted, by either. */
+  /** Frames in which either measurement found lips parted that should be shut. */
   readonly parted: readonly Frame[];
 }
 
@@ -101,7 +101,7 @@ export async function speak(
   }
 }
 
-/** Of the finished video, against the same motion with lips that stay shut. */
+/** Measures the finished video against the same motion with lips that stay shut. */
 async function measureByMesh(
   job: HeadJob & { readonly landmarks: FaceLandmarks },
   portrait: Uint8Array,

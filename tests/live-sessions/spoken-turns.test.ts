@@ -137,7 +137,7 @@ test('finds the language of a long utterance, and takes a short one for the lang
   await hear(4, 2, 'What does bread cost?');
   await hear(5, 1, 'Thanks.');
   expect(languages).toEqual(['en', undefined, 'es', undefined, 'en']);
-  // A language that the talk has not is the one before, misheard.
+  // A language that the talk does not offer is taken for a mistake, and the one before stays.
   language = 'pl';
   await hear(6, 2, 'Wytłuje parkowni.');
   expect(languages.slice(5)).toEqual([undefined, 'en']);

@@ -77,7 +77,7 @@ async function work(
     return fitted;
   };
   const enrol = async () => ({ base: 0, match: MATCH, before: { ...NEAR, spectrum: 8 }, after: NEAR });
-  // Of the nearest natural voice, and of what was made.
+  // How alike the nearest natural voice and the made voice are to the recording.
   const cosines = [0.7, 0.82];
   const engines = {
     ...deps.engines,

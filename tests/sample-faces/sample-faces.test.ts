@@ -89,7 +89,7 @@ test('asks people without an account to come back later when a few of them wait 
   const answers = Promise.all(many);
   const answered: number[] = [];
   for (const one of many) void one.then(({ status }) => answered.push(status));
-  // All have come, then: one that comes after others were spoken would find room.
+  // Waits until all requests are in: one that came after others were answered would find room.
   await expect.poll(() => answered).toEqual(Array.from({ length: 30 - 22 }, () => 503));
   // The gateway speaks for an account meanwhile.
   const other = speak('Mine.', { user: await newUser(gateway) });

@@ -36,7 +36,7 @@ const summarise = (values: readonly number[]): string =>
     ? 'none'
     : `p50 ${Math.round(quantile(values, 0.5))} ms, p95 ${Math.round(quantile(values, 0.95))} ms, at most ${Math.max(...values)} ms`;
 
-/** How soon the avatar was silent for who spoke over it, and how soon it spoke after who had ended. */
+/** Measures how soon the avatar fell silent when somebody spoke over it, and how soon it answered when somebody had finished. */
 export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record<string, string>> {
   const [said, words] = [joinMoments(microphone, PHRASE_MS), joinMoments(avatar, WORDS_MS)];
   const over = said.filter(({ start }) => words.some((one) => one.start < start - 300 && one.end > start));
@@ -60,7 +60,7 @@ export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record
   };
 }
 
-/** When an avatar was held. */
+/** Lists when the avatar was held. */
 export const listHeld = ({ turns }: Tap): readonly number[] =>
   turns.filter(({ state }) => state === 'hearing').map(({ at }) => at);
 

@@ -66,7 +66,7 @@ export const mixOverlaps = (phrases: readonly Sound[], { empty, own }: Room, los
 export const mixNoise = (noise: Sound, { own }: Room): Moment[] =>
   hearMoments(noise, cut(own, 0, noise.length / SAMPLE_RATE));
 
-/** When something happens first, from the first sound of who speaks over an avatar on, ms; null: never. */
+/** Time from the first sound of speech over an avatar to the first of these events, ms; null when none came. */
 function findFirst({ moments, first }: Overlap, events: readonly (TurnEvent | null)[]): number | null {
   const { watch } = createTurnWatch();
   const at = moments.findIndex((moment) => events.includes(watch(moment)));
@@ -81,7 +81,7 @@ function summarise(found: readonly (number | null)[]): string {
   return `${times.length} of ${found.length}, p50 ${say(0.5)}, p90 ${say(0.9)}, at most ${say(1)}, ${soon} within 150 ms`;
 }
 
-/** How soon an avatar is softened for who speaks over it, and is silent. */
+/** Measures how soon an avatar is softened when somebody speaks over it, and how soon it is silent. */
 export function countBeginnings(overlaps: readonly Overlap[]): Readonly<Record<string, string>> {
   const softened = overlaps.map((overlap) => findFirst(overlap, ['sound', 'begin']));
   const begun = overlaps.map((overlap) => findFirst(overlap, ['begin']));

@@ -33,7 +33,7 @@ type Page = keyof typeof PAGES;
 const NAMES: readonly Page[] = ['home', 'studio', 'forms', 'embedded', 'panel', 'rest'];
 const EVERYBODY: Page[] = ['home', 'studio', 'forms'];
 
-/** For a page, those that are always loaded before it: a module that both need goes into a file of the earlier one. */
+/** For each page, the pages that are always loaded before it: a module that both need goes into a file of the earlier page. */
 const FOLLOWS: Readonly<Partial<Record<Page, readonly Page[]>>> = { panel: ['studio'], rest: ['studio', 'panel'] };
 
 /** The bundler's functions that are used while it divides the build into files. */

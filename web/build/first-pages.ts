@@ -92,7 +92,7 @@ const PLACE = '<!-- first pages -->';
 /** The app's own links in the build: styles, scripts and their imports. */
 const LINKED =
   /\s*<(?:link rel="(?:stylesheet|modulepreload)" [^>]*href="[^"]+">|script type="module" [^>]*src="[^"]+"><\/script>)/g;
-/** The font of headings; that of texts is left out, because its fallback has the same metrics (index.html). */
+/** The font of headings. The font of texts is left out, because its fallback has the same metrics (index.html). */
 const FONT = /bricolage-grotesque-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**

@@ -150,7 +150,7 @@ const variables = commonEnv.extend({
   FIT_VOICES: z.enum(['on', 'off']).default('on'),
   /** `off` when a proxy limits requests already, and in benchmarks. The login throttle stays on. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Networks inside whose pages live avatars may be told, at any port; those of the internet they may anyway. */
+  /** Private networks from whose pages live avatars may learn, at any port; pages of the internet are always allowed. */
   PAGE_NETWORKS: networks,
   /** Proxies whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: trustedProxies.default(false),

@@ -8,7 +8,8 @@ import { failureMessage } from './quoting/failure-message.ts';
 import { startTask } from './quoting/start-task.ts';
 
 /**
- * Goes the way of a press on "Make video" for nobody, in vain: what the first press would wait for is compiled and connected then.
+ * Runs the steps of "Make video" once for no user and without effect, so that the code is compiled and the connections
+ * are open before the first real press.
  * @throws what the database throws
  */
 export async function practise(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -43,7 +43,8 @@ test('tells the page its height while it is shown', async () => {
   await show(<CookieBanner />);
   const told = () => document.documentElement.style.getPropertyValue('--banner');
   await expect.poll(told).toMatch(/^\d+px$/);
-  // Not higher than it is: the page would show between it and what stands above it.
+  // The told height is no larger than the banner's, which would leave a gap between the banner and what stands above
+  // it.
   const beyond = () => banner.element().getBoundingClientRect().height - Number.parseInt(told(), 10);
   await expect.poll(beyond).toBeLessThan(1);
   expect(beyond()).toBeGreaterThanOrEqual(0);

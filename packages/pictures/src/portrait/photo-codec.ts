@@ -23,7 +23,8 @@ export type Decoded =
 export const KEPT_PIXELS = 4096 * 4096;
 /** Three channels of 16 bits at 64 megapixels. */
 const MOST_HELD = 384e6;
-// Of all that libvips loads, only this; its loader of SVG also reads other files. Our own drawings come from memory.
+// libvips may load these formats only, and SVG only from memory, for our own drawings: its SVG loader also reads other
+// files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvgBuffer'],

@@ -18,7 +18,7 @@ const isStorableValue = (value: unknown, level = 0): boolean => {
 export const isStorableEvent = ({ id, payload }: VerifiedEvent): boolean =>
   id !== '' && id.length <= ID_CHARACTERS && isStorable(id) && isStorableValue(payload);
 
-/** News that no payment can have, however often it is read. */
+/** A report that fits no payment, so that reading it again is of no use. */
 export class ImpossibleNews extends Error {}
 
 const Reference = z.string().min(1).max(ID_CHARACTERS).refine(isStorable);

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/upload.ts';
 
-// Of all that libvips loads, only this; its loader of SVG also reads other files. Our own drawings come from memory.
+// libvips may load these formats only, and SVG only from memory, for our own drawings: its SVG loader also reads other
+// files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvgBuffer'],

@@ -32,7 +32,7 @@ export function cleanText(
 export interface SpokenScript {
   /** The script as it was written. */
   readonly script: Script;
-  /** Its text with what the lexicon says as marks. */
+  /** The script's text, with the pronunciations of the lexicon as marks. */
   readonly said: string;
   /** The entries of the lexicon that it uses. */
   readonly used: readonly LexiconWord[];

@@ -62,7 +62,7 @@ export async function speakParts(
  */
 export async function streamParts(speak: (send: SendLine) => Promise<void>, locale: Locale): Promise<Readable> {
   const lines = new PassThrough();
-  // Whoever reads it is told; a listener that has gone is no failure of the speech.
+  // Readers of the stream get the error; a listener that has left does not fail the speech.
   lines.on('error', () => undefined);
   const begun = Promise.withResolvers<void>();
   let hasBegun = false;

@@ -30,7 +30,7 @@ export const lipSyncHandlers: Pick<Handlers, 'lip-sync'> = {
     const face = await findFace(task, input);
     const { audioPath, heard } = await hearRecording(input, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    // Without a transcript ears write the captions meanwhile.
+    // Without a transcript the recogniser writes the captions meanwhile.
     const [made, words] = await Promise.all([
       renderFace(face, { input, task, audioPath, timeline: heard.timeline, ...files }),
       input.transcript === undefined ? writeDownWords(task, audioPath) : heard.words,

@@ -9,11 +9,11 @@ import type { ListeningTask } from './own-voice-sample.ts';
 
 /** Length, seconds, and number of the stretches of a recording, spread over the whole of it, whose speakers are compared. */
 const [STRETCH_S, STRETCHES] = [3, 24];
-/** Share of the stretches from which somebody else is more than one who was heard badly. */
+/** From this share of the stretches on, a second speaker is real and not a mistake of the encoder. */
 const OTHER_SHARE = 0.15;
 /** Seconds in which words are listened for, and how many there are at least where somebody speaks. */
 const [HEARD_S, LEAST_WORDS] = [15, 4];
-/** Of Chinese and Japanese, which write no blanks, a word has two signs. */
+/** In Chinese and Japanese, which write no blanks, two characters count as a word. */
 const SIGNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|[^\s\p{P}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 const FULL_SCALE = 32_767;

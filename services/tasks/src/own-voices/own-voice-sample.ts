@@ -8,7 +8,7 @@ import type { TaskContext } from '../context/task-context.ts';
 export type VoiceTask = TaskContext<'own-voice'>;
 /** What is used of a task that listens to recordings. */
 export type ListeningTask = Pick<VoiceTask, 'db' | 'storage' | 'taskId' | 'engines' | 'signal' | 'warn'>;
-/** What is used of a task that makes a voice of either kind; progress is that of its stage. */
+/** The part of a task's context that both kinds of voices use; its progress is that of the stage. */
 export type VoiceWork = Omit<TaskContext<'own-voice'>, 'stage' | 'store' | 'deliver'> & {
   readonly store: (file: 'sample', content: string) => Promise<string>;
 };

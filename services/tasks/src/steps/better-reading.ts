@@ -9,7 +9,7 @@ import { hearAgain, type HeardWord } from './hear-again.ts';
 import type { Listening } from './hear-if-possible.ts';
 
 export interface ProvingTask extends Listening {
-  /** For the sound of other readings. */
+  /** Folder for the sound of sentences that are spoken again. */
   readonly folder: string;
 }
 
@@ -46,7 +46,7 @@ const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
 /** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
 const MOST_SENTENCES = 8;
 
-/** Those of several sentences that are to be spoken again, the worst first. Pure. */
+/** The sentences to speak again, the worst first. Pure. */
 export const listWorst = <Sentence extends { readonly heard: readonly HeardWord[]; readonly norm: number }>(
   sentences: readonly Sentence[],
 ): Sentence[] =>

@@ -43,7 +43,10 @@ export const UNPROVED = { doubted: [], spokenAgain: 0, addedS: 0 } as const;
 /** Longest speech that is heard again, seconds, and most words that are named. */
 const MOST_S = 180;
 const MOST_WORDS = 20;
-/** Of a voice that was never measured: the most that ears miss of those without an accent, docs/measurements/ears.md. */
+/**
+ * Share of words that ears usually miss, assumed for a voice that was never measured: the highest of the voices without
+ * an accent (docs/measurements/ears.md).
+ */
 export const USUAL_MISSED = 0.15;
 /**
  * How long a speech is heard, and then how long its sentences are spoken again: hearing takes a quarter of the sound at

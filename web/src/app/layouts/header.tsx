@@ -64,7 +64,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const signIn = { to: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon, onClick: rememberHere };
   const help = { to: VIDEO_AVATAR_HELP_PATH, text: t('footer.help'), Icon: HelpIcon };
   const other = useOtherScheme();
-  // In the menus when the switch has no room.
+  // An entry of the menus when the header has no room for the switch.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
   const pricing: NavigationLink = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: TagIcon };
   const open = visitor === null ? studio.map(forEverybody) : studio;

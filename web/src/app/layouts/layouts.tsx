@@ -162,7 +162,7 @@ const inside =
   (Component: ComponentType) =>
   (page: RouteObject): RouteObject => ({ Component, children: [page] });
 
-/** Not in the first load, as their tabs and the video player beside forms are not. */
+/** Not in the first load, because they contain tabs and a video player. */
 const entry = latePage({ namespaces: ['home'], load: () => import('./entry.tsx') });
 const account = latePage({ namespaces: [], load: () => import('./account-tabs.tsx') });
 const price = latePage({ namespaces: [], load: () => import('./price-tabs.tsx') });

@@ -15,7 +15,7 @@ export interface PieceCutter {
   readonly finish: () => void;
 }
 
-/** Somebody who never pauses is cut at the quietest moment of the last seconds. */
+/** Speech without pauses is cut at the quietest moment of this many last seconds. */
 const SEARCHED_S = 5;
 const MOMENT_S = 0.1;
 /** Kept of a silence, because a word begins before it is noticed. */
@@ -34,7 +34,7 @@ export function findQuietest(samples: Float32Array, sampleRate: number): number 
   return quietest;
 }
 
-/** Cuts sound at the pauses of who speaks, without losing a sample of what is said. @param sampleRate Hz */
+/** Cuts speech at its pauses, without losing a sample of it. @param sampleRate Hz */
 export function cutPieces(sampleRate: number, onPiece: (piece: Piece) => void): PieceCutter {
   let [blocks, length, watch, isApart]: [Float32Array[], number, ReturnType<typeof watchPiece>, boolean] = [
     [],

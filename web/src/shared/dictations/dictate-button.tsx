@@ -36,7 +36,7 @@ interface Written {
   readonly text: string;
 }
 
-/** Where it is, unless the user has changed it. */
+/** Where the dictated text stands in the field; null when the user has changed it. */
 function findWritten({ field: { current: field }, onText }: Props, written: Written | null): Selected | null {
   if (field === null || written === null) return null;
   const { text } = toScriptHandle(field, onText).read();

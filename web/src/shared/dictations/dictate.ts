@@ -31,7 +31,7 @@ interface Hooks {
   readonly onEnd: (why: DictationEnd | null) => void;
 }
 
-/** Of what is heard at once, and of a sentence that is not heard again, seconds. */
+/** Longest sound that is recognised at once, and length from which a finished sentence is not recognised again, seconds. */
 const MOST_S = 25;
 const SENTENCE_S = 8;
 

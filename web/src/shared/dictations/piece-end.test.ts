@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PieceEnd, watchPiece } from './piece-end.ts';
 
-/** When and why a piece ends whose level is as said at each moment, ms; a step is 50 ms. */
+/** Finds when (ms) and why a piece of sound ends that has these levels; a step is 50 ms. */
 function findEnd(levelAt: (ms: number) => number): { end: number; why: PieceEnd } {
   const watch = watchPiece();
   for (let at = 0; ; at += 50) {

@@ -53,7 +53,7 @@ const bare = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '').toLow
 const findEnglish = (english: Map<string, string>, key: string): string =>
   english.get(key) ?? english.get(key.replace(/_(?:zero|two|few|many)$/, '_other')) ?? '';
 
-/** Where a language says a term of an English text in none of its words. */
+/** Lists the texts whose English has a term of the glossary and whose translation has none of the words for it. */
 const listWrong = (language: string): string[] =>
   folders.flatMap((folder) => {
     const english = readTexts(folder, 'en');

@@ -16,7 +16,7 @@ interface Options {
   readonly locale?: Locale;
   readonly loader?: EditorLoader;
   readonly handle?: RefObject<ScriptFieldElement | null>;
-  /** How long the page takes to show what it is told. */
+  /** How long the page takes to show a text that the field reports, ms. */
   readonly lateMs?: number;
 }
 

@@ -101,7 +101,7 @@ test('makes the avatar softer for a moment when something knocks, and lets it sp
   const readLoudest = watch(player.stream, 0.05);
   player.play({ samples: TONE, rate: RATE });
   await expect.poll(readLoudest).toBeGreaterThan(0.09);
-  // Its echo is learnt first.
+  // The watch first learns the avatar's echo.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   sound(makeKnock(), BEGIN_S);
   await expect.poll(readLoudest, { interval: 10, timeout: 5000 }).toBeLessThan(0.03);

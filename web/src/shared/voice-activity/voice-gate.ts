@@ -2,20 +2,20 @@
 const FADE_S = 0.012;
 /** The page has ended what was playing this long after it says so, seconds. */
 const ENDED_S = 0.03;
-/** How often its level is measured, seconds: that of a window of the microphone. */
+/** How often the level of the voice is measured, seconds: once in each window of the microphone. */
 const MEASURED_S = 0.032;
 const SILENCE_DB = -100;
 /** A voice is softened by 15 dB for so long, seconds: somebody who speaks is known as such by then. */
 const SOFT = 0.18;
 const SOFT_S = 0.35;
-/** A voice that was softened for nothing comes back within so long, seconds. */
+/** Seconds in which a softened voice comes back when nobody spoke after all. */
 const BACK_S = 0.25;
 
 /** What the sound of a voice passes, and what holds it back while somebody speaks. */
 export interface VoiceGate {
   /** Somebody begins to speak; turns are counted from 1. */
   readonly hold: (turn: number) => void;
-  /** Something is heard that may be somebody who begins to speak. */
+  /** Softens the voice when a sound is heard that may be the beginning of speech. */
   readonly soften: () => void;
   /** The page has ended what was playing when a turn began: what is played from now on is another thing. */
   readonly letSpeak: (turn: number) => void;

@@ -22,7 +22,7 @@ class HearVoices extends AudioWorkletProcessor {
   #resampler = createResampler(sampleRate, SAMPLE_RATE);
   #window = new Float32Array(WINDOW);
   #filled = 0;
-  /** To what holds the avatar's voice. */
+  /** Leads to the processor that holds the avatar's voice. */
   #holder: MessagePort | null = null;
   #turn = 0;
 

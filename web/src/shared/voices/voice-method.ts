@@ -13,6 +13,6 @@ type Named = Counter | (typeof MATCHES)[keyof typeof MATCHES];
 
 const isVoiceCounter = (counter: Counter): counter is keyof typeof MATCHES => counter in MATCHES;
 
-/** Under which key of `accounts:counters` a counter is named: nobody is promised a voice clone where none is made. */
+/** The key of `accounts:counters` for a counter: voice clones are named only where a model makes them. */
 export const nameCounter = (counter: Counter): Named =>
   isVoiceCounter(counter) && !canClone() ? MATCHES[counter] : counter;

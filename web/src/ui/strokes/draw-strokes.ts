@@ -47,7 +47,7 @@ export function endStroke(strokes: Strokes): CutOutStroke[] {
   return [...strokes.slice(0, -1), { ...last, points: simplify(last.points, NEAR.line * last.radius) }];
 }
 
-/** Of a line what lies farther than `near` from its chord, part by part (Ramer, Douglas and Peucker). */
+/** Simplifies a line to the points that lie farther than `near` from its chord, part by part (Ramer, Douglas and Peucker). */
 function simplify(points: readonly [number, number][], near: number): [number, number][] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 3) return [...points];

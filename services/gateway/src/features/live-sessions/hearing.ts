@@ -13,7 +13,7 @@ type Heard = Omit<Extract<LiveMessage, { type: 'heard' }>, 'type'>;
 const BYTES_PER_SAMPLE = 2;
 const MOST_BYTES = SPOKEN_S * SPOKEN_RATE * BYTES_PER_SAMPLE;
 
-/** In less sound its language is often guessed wrongly, seconds with the silence around it. */
+/** The language of a shorter sound is often guessed wrongly; seconds, with the silence around it. */
 const TELLING_S = 1.6;
 
 interface Listening {

@@ -22,7 +22,7 @@ const PERSON_SHARE = 0.92;
 /** Clara. */
 const VOICE = '01990a00-0000-7002-bb88-230ddc2b7056';
 const TEXT = 'Look at me, and then at what is behind me: in one of these two, only I move.';
-/** From there on, for so long; then backwards, so that the loop has no jump. Seconds. */
+/** The shown part of the video: its beginning and length, seconds. It then runs backwards, so that the loop has no jump. */
 const PART = { from: 0.6, length: 4 } as const;
 /** Side of a tile of the wall behind the person, and of the joint between two, pixels. */
 const TILE = 74;

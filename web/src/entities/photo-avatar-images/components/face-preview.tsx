@@ -15,7 +15,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** The face made of the points, once for the last points that are there when the one before is made. */
+/** The preview of a face with these points. While one is made, changes wait, and only the latest points get the next one. */
 const usePreviewFace = ({ photo, picture, points, mouth }: Props): TalkingFace | null => {
   const [face, setFace] = useState<TalkingFace | null>(null);
   const wanted = useRef<Pick<Props, 'points' | 'mouth'> | null>(null);

@@ -32,7 +32,7 @@ interface Props {
   readonly onStarted: () => void;
 }
 
-/** Makes an avatar from a photo: a button with the price, what is left, and the obstacle with a way on, if any. */
+/** Makes an avatar from a photo: a button with the price, what is left, and the obstacle, if any, with a link to what removes it. */
 export const MakeAvatar = ({ imageId, price, left, getCredits, seePlans, onStarted }: Props) => {
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();

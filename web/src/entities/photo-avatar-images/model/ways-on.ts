@@ -4,11 +4,14 @@ import { guessPoints, isFaceLike } from '@orator/contracts/photo-avatar-images/f
 
 /** The ways in which a refused photo can still be accepted. */
 export interface WaysOn {
-  /** That nothing covers the face: by the eye it is plain, and hair and shadows are taken for a hand. */
+  /**
+   * Whether to offer saying that nothing covers the face: people see that at once, while the check mistakes hair and
+   * shadows for a hand.
+   */
   readonly uncovered: boolean;
   /** Which of several faces speaks; null where there is nothing to choose. */
   readonly choose: RefusedPicture | null;
-  /** That the face is taken as it was found; null where none was, or several. */
+  /** The face as it was found, to be taken so; null when none was found, or several. */
   readonly asFound: FacePoints | null;
   /** Where the face of an animal, a drawing or a thing is, begun from a proposal; null where a person is seen. */
   readonly animal: { readonly picture: RefusedPicture; readonly begun: FacePoints } | null;

@@ -19,7 +19,7 @@ export const addAvatar = <Prompt extends RunPrompt>(
     const image = group.children.find(({ id, mode }) => id === imageId && mode === 'img');
     if (image === undefined) return group;
     const avatar: PhotoItem = {
-      // Until its own id is pushed.
+      // Stands for the avatar's own id until that is pushed.
       id: taskId,
       mode: 'video',
       parentId: imageId,

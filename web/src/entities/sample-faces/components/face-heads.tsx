@@ -27,7 +27,7 @@ interface HeadProps {
   readonly onChange: Props['onChange'];
 }
 
-/** One of them; it is left out until the server has made it. */
+/** One sample face; it is left out until the server has made it. */
 const Head = ({ sample: { id, head }, chosen, onChange }: HeadProps) => {
   const { t } = useTranslation('common');
   const { made, onError } = useMade(head);

@@ -16,7 +16,8 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
   const ref: RefObject<HTMLAudioElement | null> = useRef(null);
   const [state, setState] = useState<PlayerState>({ playing: false, at: 0, of: 0 });
   const left = useEffectEvent(onLeft);
-  // Before the element is removed, which pauses it, and before the page stops its sound.
+  // A layout effect, because it must read the element before its removal pauses it, and before the page stops its
+  // sound.
   useLayoutEffect(() => {
     const audio = ref.current;
     return () => {
@@ -36,7 +37,7 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
       if (!audio.paused) frame = requestAnimationFrame(follow);
     };
     const begin = (): void => {
-      // Its own sound, restarted after a switch, must not be stopped.
+      // When this player's own sound goes on after a switch of pages, it must not be stopped.
       if (usePlaying.getState() !== id) stopAudio();
       usePlaying.setState(id);
       follow();

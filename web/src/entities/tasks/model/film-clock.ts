@@ -21,13 +21,13 @@ function boxesIn(view: DataView): readonly Box[] {
   return boxes;
 }
 
-/** All boxes that a path leads to. */
+/** All MP4 boxes at a path, such as `traf`, `tfhd`. */
 const find = (view: DataView, [type, ...further]: readonly string[]): readonly DataView[] => {
   const found = boxesIn(view).flatMap((box) => (box.type === type ? [box.content] : []));
   return further.length === 0 ? found : found.flatMap((content) => find(content, further));
 };
 
-/** Where a fragment of the first track ends, in units of the track's clock; null where it has none of that track. */
+/** When a fragment of the first track ends, in units of the track's clock; null for a fragment of another track. */
 function findEnd(fragment: DataView): number | null {
   for (const track of find(fragment, ['traf'])) {
     const [head] = find(track, ['tfhd']);
@@ -41,8 +41,8 @@ function findEnd(fragment: DataView): number | null {
 }
 
 /**
- * Reads how far a video has come of which fragments arrive: those of sound and picture are of unequal lengths.
- * @returns is given all bytes one after another, and answers with the seconds of the first track until now
+ * Reads up to which time the fragments of a video have arrived; fragments of sound and of picture differ in length.
+ * @returns a function that takes the bytes as they arrive, and returns the seconds of the first track that have arrived
  */
 export function createFilmClock(): (bytes: Uint8Array) => number {
   let rest = new Uint8Array();

@@ -20,7 +20,7 @@ interface Props {
   readonly to: string;
   readonly patch: (change: Partial<DraftLine>) => void;
   readonly onShorten: () => void;
-  /** Asks for the line in fewer words; null where nobody can be asked. */
+  /** Asks the chat server for the line in fewer words; null without a chat server. */
   readonly onSayShorter: (() => void) | null;
   /** The state of the request for a shorter wording. */
   readonly sayingShorter: 'asked' | 'none fits' | null;

@@ -2,7 +2,7 @@ import type { HeardLines } from '@orator/contracts/dubs/schema';
 import type { TimedText } from './read-subtitles.ts';
 
 /**
- * Lines with names for those who say them; without one where one person says all. Pure.
+ * Gives each line the name of its speaker; no names when one person says everything. Pure.
  * @param name of a speaker, by a number from 1
  */
 export const nameSpeakers = (lines: HeardLines['lines'], name: (number: number) => string): TimedText[] =>

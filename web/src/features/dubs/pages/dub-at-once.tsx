@@ -27,7 +27,7 @@ const STEPS = {
   starting: 'starting',
 } as const;
 
-/** One press from a video to its dub, where something hears and something translates. */
+/** Makes a dub of a video with one press, when a recogniser and a translator are installed. */
 export const DubAtOnce = ({ video, draft: { from, locale, lines }, atOnce }: Props) => {
   const { t } = useTranslation(['dubs', 'common']);
   const format = useFormat();

@@ -121,7 +121,7 @@ test('a recording and its words are quoted with the photo, and the video is star
   const { quoted, started } = await tool();
   await expect.element(page.getByText('Now choose what it should say.')).toBeVisible();
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
-  // Its name is not kept: its date is told.
+  // The name of the file is not stored, so its date is shown.
   await expect.element(page.getByRole('region', { name: 'Sound' })).toMatchTextContent(/Jan 2, 2026/);
   await expect
     .poll(() => quoted.at(-1)?.body)

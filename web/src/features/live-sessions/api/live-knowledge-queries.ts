@@ -37,7 +37,7 @@ export const unansweredQuery = (face: Knower) =>
     getNextPageParam: ({ next_cursor: next }) => next,
   });
 
-/** What is told: a text, or the answer to a question; changed, or written to a question that nobody could answer. */
+/** A text, or a question with its answer, as its owner writes it: a new one, a change, or the answer to an unanswered question. */
 export interface Telling {
   readonly kind: 'text' | 'pair';
   readonly id: string | null;

@@ -11,7 +11,7 @@ export interface HandsFreeControls {
   readonly isPossible: boolean;
   /** Null while the microphone is closed. */
   readonly state: TurnState | null;
-  /** The words of who speaks, as they are understood. */
+  /** What the visitor has said so far, as it is recognised. */
   readonly words: string;
   readonly problem: HandsFreeEnd | MicrophoneTrouble | 'deaf' | null;
   /** What was said but could not be sent, for the text field. */

@@ -45,7 +45,7 @@ export const HandsFreeSwitch = ({ hands, phase }: Props) => {
         {isOn ? <LevelMeter onLevel={onLevel} /> : null}
         <span className={classes['track']} aria-hidden />
       </UnstyledButton>
-      {/* Only what lasts is announced: each turn would talk over the avatar. */}
+      {/* Screen readers announce only lasting states: announcing each turn would talk over the avatar. */}
       <VisuallyHidden component="output">{state === 'listening' ? t('hands.listening') : ''}</VisuallyHidden>
       {problem === null ? null : <Note kind="warn">{t(`hands.${problem}`)}</Note>}
     </div>

@@ -10,7 +10,7 @@ const NOD = { pitch: 0.05, seconds: 0.55 };
 /** A face that shows that it was understood, and that it thinks. */
 export interface AttentiveMotion extends LiveMotion {
   readonly think: (thinking: boolean) => void;
-  /** One nod, for somebody who has ended. */
+  /** Nods once, when somebody has finished speaking. */
   readonly nod: (now: number) => void;
 }
 

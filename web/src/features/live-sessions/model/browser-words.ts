@@ -34,7 +34,7 @@ export function createBrowserWords(locale: Locale): Words {
           if (isOver) wait();
         }
       },
-      // It ends by itself after a while of silence.
+      // The browser ends recognition by itself after some silence.
       onEnd: (failure) => {
         skipped = '';
         if (isClosed) return;

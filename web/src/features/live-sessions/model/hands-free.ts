@@ -26,7 +26,7 @@ export interface Avatar {
 
 /** Writes down what is said. */
 export interface Words {
-  /** A turn begins; `onText` gets its words so far, and up to which sample they are heard; null where nobody listens. */
+  /** A turn begins; `onText` gets its words so far, and up to which sample they are recognised; null when nothing recognises. */
   readonly begin: (onText: (text: string | null, samples: number) => void) => void;
   /** Asks for the words of a turn's sound so far, 16 kHz. */
   readonly ask: (sound: readonly Float32Array[]) => void;

@@ -1,4 +1,4 @@
-/** Words of somebody who listens on: what is being said goes on after them. */
+/** Words with which a listener agrees: the avatar goes on speaking after them. */
 const NODS = new Set(
   (
     'mhm mm hm hmm mmm uhhuh aha ah oh uh yes yeah yep yup right okay ok k i see sure ' +

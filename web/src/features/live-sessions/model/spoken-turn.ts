@@ -11,7 +11,7 @@ const LEAD = Math.round((0.5 * SAMPLE_RATE) / WINDOW);
 /** How often the words of a turn are asked for while it lasts, windows; not of ears that take longer than this, ms. */
 const ASK_EVERY = Math.round(SAMPLE_RATE / WINDOW);
 const QUICK_MS = 1500;
-/** Somebody who goes on before their words are there is still in the same turn, up to this length, windows. */
+/** The longest turn, windows: speech that goes on before its first words are recognised belongs to the same turn. */
 const LONGEST = Math.round((20 * SAMPLE_RATE) / WINDOW);
 /** Words that have not come after this time do not come, ms. */
 const LATE_MS = 20_000;
@@ -44,7 +44,7 @@ export function createSpokenTurn(
   let lead: readonly Float32Array[] = [];
   let sound: Float32Array[] | null = null;
   let isHeld = false;
-  /** It was speaking when the turn began, so that a nod may be meant. */
+  /** Whether the avatar was speaking when the turn began: the words may then be a listener's nod. */
   let isOverWords = false;
   /** Samples up to which the voice went, once it may have ended; infinite while it goes on. */
   let spokenTo = Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createSpokenTurn(
   /** What was said before is still being understood. */
   let isContinued = false;
   let asked = 0;
-  /** When words were last asked for that have not come, and how long the last ones took, ms. */
+  /** When the recognition that is still awaited was asked for, and how long the one before took, ms. */
   let [askedAt, tookMs]: [number | null, number] = [null, 0];
   /** What was understood last, and up to which sample. */
   let heard = { text: '', samples: 0 };
@@ -114,7 +114,7 @@ export function createSpokenTurn(
       askedAt = null;
       words.begin(hear);
       [isHeld, isOverWords] = [true, avatar.isSpeaking()];
-      // One that still thinks is held too: its answer would begin while somebody speaks.
+      // An avatar that still thinks is held too: its answer would begin while somebody speaks.
       avatar.hold(lateS);
     }
     [isOver, spokenTo] = [false, Number.POSITIVE_INFINITY];
@@ -134,7 +134,7 @@ export function createSpokenTurn(
   };
   const follow = (event: TurnEvent, lateS = 0): void => {
     if (event === 'begin') begin(lateS);
-    // Of a turn that was cut.
+    // An event of a turn that has been cut off.
     else if (sound === null || isOver) return;
     else if (event === 'pause') {
       spokenTo = countSamples();

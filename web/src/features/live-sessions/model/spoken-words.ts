@@ -7,7 +7,7 @@ import type { TalkCues } from './talk-cues.ts';
 
 type Player = Pick<VoicePlayer, 'now' | 'play' | 'left' | 'hush'>;
 
-/** A sentence, or what is left of it after it was held. */
+/** A sentence, or the rest of it after a pause. */
 interface Sentence {
   readonly speech: Pick<LiveSpeech, 'number' | 'text' | 'phones' | 'duration_s' | 'rate'>;
   readonly samples: Float32Array<ArrayBuffer>;

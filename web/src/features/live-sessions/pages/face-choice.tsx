@@ -121,7 +121,7 @@ interface FaceProps {
   readonly children: ReactNode;
 }
 
-/** One that cannot be chosen yet keeps the focus, so that a list of nothing but such can be scrolled by keys. */
+/** A face that cannot be chosen yet can have the focus, so that a list of only such faces can be scrolled by keys. */
 const Face = ({ label, checked, disabled = false, onChoose, children }: FaceProps) => (
   <label className={classes['one']}>
     <input

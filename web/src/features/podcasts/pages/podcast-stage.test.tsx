@@ -12,7 +12,7 @@ test('shows the length of the audio before any of it is loaded', async () => {
     kind: 'podcast',
     state: TaskState.Successed,
     stage: null,
-    // Its address answers nothing, as a browser that saves data asks for nothing.
+    // No file is at its address, because a browser that saves data loads none either.
     output: { audio_url: '/nothing.m4a', duration_s: 83.4 },
   };
   const none = () => undefined;
