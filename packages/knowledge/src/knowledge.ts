@@ -116,7 +116,8 @@ export async function createKnowledge(entries: readonly KnowledgeEntry[], locale
     for (const { at, score } of questions.rank(asked)) {
       const pair = pairs[at];
       if (pair === undefined || score < SAME_QUESTION) return null;
-      // Also the other way round, so that a short question is not answered with something particular.
+      // The pair's question must fit the asked one too, so that a short question does not get the answer to a more
+      // particular one.
       const [back] = (await createSentenceIndex([{ text: question, around: '' }], locale)).rank(
         readQuestion(pair.question, locale),
       );

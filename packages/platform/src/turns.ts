@@ -30,7 +30,7 @@ export interface Turns {
   readonly take: (line: string, limits: TurnLimits) => Promise<() => Promise<void>>;
 }
 
-/** How often who waits asks again, ms. */
+/** How often a waiting caller asks again, ms. */
 const ASK_MS = 50;
 /** When Redis forgets a line in which nothing happens, ms: longer than any turn. */
 const FORGET_MS = 10 * 60_000;

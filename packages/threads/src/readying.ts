@@ -8,12 +8,15 @@ interface Current {
 /** Readies for work that may follow, in threads that such work never waits for. */
 export interface Readying {
   /**
-   * Does work in a thread: stops the readying of something else, and waits for that of the same, which another thread
-   * would ready again.
+   * Does work in a thread. First it stops the readying of anything else, or waits for the readying of the same, which
+   * another thread would have to repeat.
    * @param key what the work needs ready; null for nothing
    */
   readonly work: <Result>(key: string | null, run: () => Promise<Result>) => Promise<Result>;
-  /** Readies in place of what is being readied, once that has stopped; does nothing where all threads work, or the same is being readied. */
+  /**
+   * Readies something in place of what is being readied, once that has stopped; does nothing when all threads work, or
+   * when the same is being readied.
+   */
   readonly ready: (key: string, run: (signal: AbortSignal) => Promise<void>) => Promise<void>;
 }
 

@@ -26,16 +26,16 @@ export type Procedures<Requests> = {
 export interface ThreadCall<Kind, Request> {
   readonly kind: Kind;
   readonly request: Request;
-  /** For all that is told while the work goes on; null where nothing is. */
+  /** Port for the messages while the work goes on; null when there are none. */
   readonly port: MessagePort | null;
   /** Whether pieces of the result are handed on while it is made. */
   readonly filmed: boolean;
 }
 
-/** What a thread is told while it works. */
+/** A message to a thread while it works. */
 export type ToThread<Item> = { readonly item: Item } | 'end' | 'stop';
 
-/** What a thread tells while it works. */
+/** A message from a thread while it works. */
 export type FromThread<Stage> = { readonly film: Uint8Array } | { readonly fraction: number; readonly stage: Stage };
 
 /** An error for another thread. Copying an error between threads would lose its code. */

@@ -54,7 +54,7 @@ export interface Translator {
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/translation/program/main'));
 /** Characters at once: about a minute of work on a slow machine. */
 export const MOST_CHARACTERS = 10_000;
-/** For that, and loading two models. */
+/** Time limit for that many characters and for loading two models. */
 const TIMEOUT_MS = 120_000;
 /** Models take hundreds of megabytes, which only the end of the process gives back. */
 const IDLE_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-/** Of one piece of what is dictated: seconds, and bytes, which half a minute of stereo at 48 kHz has without compression. */
+/** Limits of one piece of dictated sound: seconds, and bytes, enough for half a minute of uncompressed stereo at 48 kHz. */
 export const DICTATED_PIECE = { mostS: 30, bytes: 6 * 1024 * 1024 } as const;
 
 /** A dictation ends by itself after so long, seconds, because a microphone that somebody forgot hears everything. */

@@ -5,7 +5,7 @@ import { type HeardSentence, sentencesIn, timeSentences } from './sentences.ts';
 
 const Said = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
-/** The number of who speaks, from 0 for who speaks first. */
+/** The number of a speaker, from 0 for the one who speaks first. */
 export const SpeakerNumber = z
   .number()
   .int()

@@ -17,7 +17,7 @@ const Join = z.object({
   /** The last turn, 0 before the first; another gateway continues counting from it. */
   turn: Count,
 });
-/** Where what is said was interrupted: the sentence that was being heard, and seconds of it. */
+/** Where an answer was interrupted: the number of the sentence that was being heard, and the seconds of it. */
 const Interruption = z.object({ number: Count, s: z.number().min(0).max(600) });
 export type Interruption = z.infer<typeof Interruption>;
 /**
@@ -27,7 +27,7 @@ export type Interruption = z.infer<typeof Interruption>;
 const Say = z.object({
   type: z.literal('say'),
   text: z.string().max(READ_CHARACTERS),
-  /** Without it what was heard is estimated. */
+  /** When it is absent, the server estimates how much was heard. */
   interrupted: Interruption.exactOptional(),
 });
 /** Interrupts what is being said. */
@@ -107,7 +107,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
     utterance: Count,
     /** How many samples of it were listened to. */
     samples: z.number().int().min(0),
-    /** Empty where no word is said; null where nobody could listen just now. */
+    /** Empty when no word was said; null when it could not be recognised just now. */
     text: z.string().nullable(),
   }),
   /** The text cannot be said: a name of the error catalogue and its message for people. */

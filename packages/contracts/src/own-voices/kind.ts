@@ -126,7 +126,7 @@ export const ownVoiceTasks = {
       tariffs: { 'premium-voice': { hundredths: 4000, minimumUnits: 0 } },
       tariffOf: () => 'premium-voice',
     },
-    // An instant voice is what one gets for nothing where the premium one is no better.
+    // Without a better premium voice its owner keeps the instant voice, free.
     delivered: ({ match_figures }) => (match_figures.premium?.is_better === true ? 1 : 0),
     creates: true,
     queue: 'premium',

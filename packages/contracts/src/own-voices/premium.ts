@@ -3,7 +3,7 @@
 /** Seconds of speech that it is made of (specification: 3 to 30 minutes). */
 export const PREMIUM_VOICE_S = { least: 180, most: 1800 } as const;
 
-/** By how much a premium voice is more alike than an instant one, or it is not sold: a cosine. */
+/** A premium voice is sold only when it is more alike than the instant one by at least this (cosine). */
 export const PREMIUM_GAIN = 0.01;
 /** Share of the words more that ears may miss of it than of the natural voice it was made of. */
 export const PREMIUM_MISSED = 0.02;

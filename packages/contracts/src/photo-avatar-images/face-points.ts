@@ -79,7 +79,7 @@ const makePoints = (make: (name: FacePoint, index: number) => [number, number]):
   left_side: make('left_side', 11),
 });
 
-/** Where a face is begun to be placed when none was found. Whole pixels. */
+/** The points with which placing a face by hand begins when none was found. Whole pixels. */
 export function guessPoints({ width, height }: { readonly width: number; readonly height: number }): Points {
   const size = GUESS.size * Math.min(width, height);
   return makePoints((name) => {

@@ -29,6 +29,6 @@ export const CALL_WEIGHTS: Readonly<Record<CallWeightName, CallWeight>> = {
   live: { slots: 4, mostWaiting: 8, waitMs: 5000, retryAfterS: 2 },
   /** What a price waits for, which is shown while somebody types; without an answer it is an estimate. */
   price: { slots: 2, mostWaiting: 2, waitMs: 700, retryAfterS: 1 },
-  /** What nobody waits for. */
+  /** Calls whose results nobody waits for. */
   hint: { slots: 1, mostWaiting: 0, waitMs: 5000, retryAfterS: 5 },
 };

@@ -46,7 +46,7 @@ async function hearTogether(hearing: Hearing, spans: readonly Span[], signal: Ab
   return { parts, isParted: heard.text === '' || heard.words.length > 0, language: heard.language };
 }
 
-/** Hears phrases together, and alone those of which words were lost so, because Whisper sometimes ends early. */
+/** Hears phrases together, and again alone those of which words were lost, because Whisper sometimes ends early. */
 async function hearPhrases(hearing: Hearing, spans: readonly Span[], signal: AbortSignal): Promise<SaidPhrase[]> {
   const { parts, isParted, language } = await hearTogether(hearing, spans, signal);
   const said: SaidPhrase[] = [];

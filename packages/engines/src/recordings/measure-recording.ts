@@ -16,7 +16,7 @@ export interface DecodedSound {
   readonly purpose: RecordingPurpose;
   /** At 16 kHz. */
   readonly samples: Float32Array<ArrayBuffer>;
-  /** At its own rate, at most 48 kHz, of driving sound its first `JUDGED_S`; empty if clipping is irrelevant. */
+  /** Samples at the recording's own rate, at most 48 kHz; only the first `JUDGED_S` of driving sound. Empty if clipping is irrelevant. */
   readonly native: Float32Array<ArrayBuffer>;
   readonly nativeRate: number;
 }

@@ -48,8 +48,8 @@ const ARABIC_FUZZY_FROM = 4;
 /** A meaning, such as that something costs money, says less than a word. */
 const MEANING_WEIGHT = 1.5;
 /**
- * A meaning that nothing has is missing, as a word would be; not what is told by figures as well, which stand in many
- * forms: *at nine*.
+ * Weight of a meaning that no statement has: it counts as missing, like a word. Meanings that figures can express are
+ * excepted, because figures stand in many forms: *at nine*.
  */
 const MEANING_MISSING = 3;
 const SIGNED: ReadonlySet<Meaning> = new Set(MEANING_SIGNS.map(([meaning]) => meaning));
@@ -64,7 +64,7 @@ const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word);
 const findLetters = (stems: readonly string[]): string[] =>
   stems.flatMap((stem) => stem.match(/\p{Script=Han}/gu) ?? []);
 
-/** In a shorter text no word is rare, though it may say much. Statements. */
+/** Number of statements that a shorter text is taken to have: else none of its words would count as rare, though one may say much. */
 const SHORTEST = 20;
 /** The weight of a word that `count` of `all` statements have: rare words say more (Robertson and Spärck Jones). */
 const weigh = (count: number, all: number): number =>

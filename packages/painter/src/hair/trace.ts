@@ -57,7 +57,8 @@ export function trace(
     flow,
   };
   let direction = normalize(along(cut.comb(root, root), outwards(skull, root), lift * 2.2));
-  // Beside a parting hair lies on hair: from the bare skull it would rise on both sides of a notch.
+  // Beside a parting, hair starts at the surface of the hair and not at the skull, from which it would rise on both
+  // sides of a notch.
   let p: Vec3 = cut.parted ? mix3(root, outside(walk, root, 0), 0.92) : [...root];
   const path: Vec3[] = [];
   for (let i = 0; i <= n; i++) {

@@ -14,7 +14,7 @@ import { proposeFace } from './propose-face/propose-face.ts';
 import type { PortraitAnalysis, PortraitOptions } from './portrait-engine.ts';
 import { measureQuality } from './face-quality.ts';
 
-/** After these an animal, a drawing or a thing may be meant to speak. */
+/** After a refusal for one of these reasons, an animal, a drawing or a thing may be meant to speak. */
 const NO_PERSON: ReadonlySet<PhotoRefusal> = new Set(['no_face', 'not_human']);
 
 /**
@@ -49,7 +49,7 @@ export async function analyseImage(
   if (points !== undefined) return placeByHand(image, lossless, points, mouth);
   const refused = async (reasons: PhotoRefusal[], seen: FoundFace | null): Promise<PortraitAnalysis> => {
     const { width, height } = image;
-    // Where no place was asked about, nothing was found anywhere.
+    // When no place was chosen and no face was seen, the whole picture has no face to list.
     const faces = (seen === null && at === undefined ? [] : await listFaces(image, seen)).flatMap(tellFace);
     const proposed = reasons.some((reason) => NO_PERSON.has(reason))
       ? await proposeFace(image, faces[0]?.points)
@@ -84,7 +84,7 @@ export async function analyseImage(
   };
 }
 
-/** A face of a refused photo, as it is told. */
+/** A face of a refused photo, as the answer describes it. */
 function tellFace(landmarks: FaceLandmarks) {
   const { box, outline } = describeFace(landmarks, 1);
   const points = pointsOfOutline(outline);

@@ -26,7 +26,7 @@ export interface CatchLight {
 const FOLLOWS = 0.5;
 /** The iris' own brightness: this quantile of it. */
 const IRIS = 0.6;
-/** So much brighter than that (levels) begins to be, and is, a reflection. */
+/** A pixel that is brighter than the iris by the first figure (levels) may be a reflection, by the second it is one. */
 const BRIGHTER = { from: 45, to: 85 } as const;
 /** Sigma of its glow, which belongs to it (mm). */
 const GLOW = 0.6;

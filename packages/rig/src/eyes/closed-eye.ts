@@ -171,12 +171,13 @@ function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFram
     const rim = smoothstep(RIM.from, RIM.to, -step) * smoothstep(RIM_BELOW, 0.5 * RIM_BELOW, b);
     const down = Math.max(smoothstep(lerp(2.8, 1.4, within), lerp(1.6, 0.4, within), b), rim);
     const eyeball = smoothstep(lerp(1.4, fade, within), lerp(0.2, 0.9, within), a) * lid * down;
-    // Lashes are darker than skin; their gloss and make-up are brighter. Beside the eye shade is no lash, and metal no gloss.
+    // Lashes are darker than skin; their gloss and make-up are brighter. Beside the eye a shade is not taken for
+    // lashes, nor metal for gloss.
     const far = smoothstep(0.5, 3, outer);
     const darker = smoothstep(lerp(DARKER.from, 4, far), lerp(DARKER.to, 14, far), step);
     const brighter = smoothstep(BRIGHTER.from, BRIGHTER.to, -step) * (1 - far * smoothstep(24, 40, -step));
     const other = Math.max(darker, brighter);
-    // In the outer half lashes are longer, and tell from a shade by how dark they are.
+    // In the outer half lashes are longer, and differ from a shade by being darker.
     const long = smoothstep(9, 7, a) * smoothstep(6, 16, step) * smoothstep(-6, -2, outer);
     // Beside the eye hair or the rim of glasses stays, whatever the lids are.
     const line = isFramed && !followed.ends ? 0 : (followed.black[o] ?? 0);
@@ -206,7 +207,7 @@ function mapCover({ eye, region, skin, line: followed, occluders }: Part, isFram
     return Math.max(eyeball, painted) * here;
   });
   if (!ink.some((share) => share > LEAST_INK)) return cover;
-  // Too faint a rim to be told from skin elsewhere.
+  // Around found ink its faint rim is painted over too, which alone could not be told from skin.
   const around = blurPlane(ink, width, INK_RIM * mm);
   return cover.map((share, o) => Math.max(share, smoothstep(0.03, 0.15, around[o] ?? 0) * (free[o] ?? 0)));
 }

@@ -13,7 +13,7 @@ import { lashColumn, LASHES_ABOVE } from './lash-strip.ts';
 
 /** Lashes of an open eye point up, those of a shut one down: their height turns over to this share of itself. */
 const TURNED = -0.8;
-/** They are never shorter than this share, when they are seen from their tips. */
+/** Lashes are never drawn shorter than this share of their length, even where they point at the viewer. */
 const SHORTEST = 0.3;
 /** A shut eye's line is this dark compared with the open one's, which pupil and shadow darken. */
 const SHUT_INK = 0.82;

@@ -16,13 +16,19 @@ import { LASHES_ABOVE, type LashStrip } from './lash-strip.ts';
 /** The fur of a lid is that beyond the eye: from so far beyond it, a share of its height, and stretched, so that it comes from near it. */
 const BEYOND = 0.12;
 const STRETCH = 0.5;
-/** Its roughness is what differs from its mean over this distance (sigma, mm), by so much at most (levels): not its stripes; and fades out around the eye (halves of it). */
+/**
+ * The roughness of fur is its difference from its mean over this distance (sigma, mm), at most so many levels, so that
+ * stripes are left out; it fades out between these distances from the eye (halves of it).
+ */
 const ROUGH = { sigma: 1.6, most: 12, from: 1.3, to: 0.9 } as const;
-/** Where the colours around an eye are read: how often, how far out, in halves of the eye; and the least squared distance. */
+/**
+ * Where the colours around an eye are read: the number of directions, the distances in halves of the eye, and the least
+ * squared distance.
+ */
 const RING = { places: 28, radii: [1.2, 1.3, 1.4, 1.5, 1.6], least: 0.02 } as const;
 /** The line of a shut lid is as dark as the darkest of the eye (share of its pixels), and so high: a share of the eye, mm. */
 const RIM = { dark: 0.06, height: 0.045, least: 0.6, most: 1.6 } as const;
-/** It fades into the picture around the eye over this share of its height, and at least this (mm). */
+/** The shut eye fades into the picture around it over this share of its height, and at least this (mm). */
 const FADE = { height: 0.16, least: 1.2 } as const;
 /** What is darker than the fur by so much (levels) close around an eye is its rim; out to these distances, halves of the eye, it goes with it. */
 const DARK = { from: 16, to: 36 } as const;

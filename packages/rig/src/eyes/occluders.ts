@@ -15,12 +15,12 @@ const UNLIKE = 48;
 /** Lashes are thinner than this blur (sigma, mm) leaves standing, at this share. */
 const SOLID_BLUR = 0.55;
 const SOLID = 0.72;
-/** It begins at least this far above the lashes' line (mm), where no lash reaches. */
+/** What lies in front begins at least this far above the lashes' line (mm), where no lash reaches. */
 const FROM = 6;
 /** The brow itself reaches this far below its line (mm), and does not count. */
 const BROW = 3.5;
 
-/** Where something may be followed to: not over the eye or the brow; beside the eye, but from there to no lashes. */
+/** Where the search may go: not over the eye or the brow; and beside the eye, but not from there on to the lashes. */
 const BLOCKED = 0;
 const CLEAR = 1;
 const BESIDE = 2;

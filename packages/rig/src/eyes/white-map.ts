@@ -36,7 +36,7 @@ const BELOW = 5;
  */
 const PALE = 0.55;
 const BRIGHT = [0.42, 0.55, 0.7] as const;
-/** Of what lies beside the iris within the lids, at least this share must be white: otherwise colours say nothing. */
+/** At least this share of what lies beside the iris within the lids must be white; otherwise its colours cannot be used. */
 const LEAST_SHARE = 0.3;
 
 /** How colourful something is for its brightness: light and shade do not change it. */

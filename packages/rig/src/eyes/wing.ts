@@ -18,7 +18,7 @@ const NEAR = 0.8;
 const LONGEST = 11;
 /** A shorter one ends within what a lid replaces anyway (mm). */
 const SHORTEST = 4.2;
-/** Where skin is looked at: beyond the corner and below it (mm). */
+/** Where the brightness of skin is read: beside the outer corner of the eye and below it (mm). */
 const BESIDE = [-4, -2, 0] as const;
 const BELOW = [3, 4.5, 6] as const;
 

@@ -20,7 +20,7 @@ const TAKEN = 0.2;
  * uncertain.
  */
 const UNSURE = 0.012;
-/** Its edge is this soft: a share of its width. */
+/** Softness of the crown's edge, as a share of the crown's width. */
 const SOFT = 0.012;
 const OPAQUE = 128;
 

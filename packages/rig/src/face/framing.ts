@@ -36,7 +36,7 @@ const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
  * lost is hair beside the face.
  */
 const CLOSEST_FACE = 0.86;
-/** Before another background all of the head is in a tall frame, with so much of its width. */
+/** Before another background the whole head is shown in a tall frame, and takes at most this share of its width. */
 const WIDEST_HEAD = 0.86;
 
 /** Bounds of the whole head with its hair, estimated from the face oval; they may exceed the photo. */

@@ -14,11 +14,14 @@ const CLOSED = 0.075;
 const INTO_SIDES = 0.15;
 const INTO_HAIR = 0.16;
 const INTO_CHIN = 0.05;
-/** At least and at most so far, and so much farther at the ends of the edge, which makes an oval; shares of the shorter side. */
+/**
+ * The least and the largest distance of the fade, and how much farther it goes at the ends of the edge, which makes an
+ * oval; shares of the shorter side.
+ */
 const LEAST = 0.07;
 const MOST = 0.2;
 const ROUND = 0.12;
-/** Beside the photo an edge fades over so much more of the distance from it: no line goes on from there. */
+/** Beside the photo the fade is longer by this times the distance from it, so that no line continues from there. */
 const SPREAD = 1.2;
 /** The tones of the photo's quarters are moved so far towards their mean. */
 const CALM = 0.5;

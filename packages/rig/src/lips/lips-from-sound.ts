@@ -30,9 +30,9 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** What is known of a recording before it is read, and who follows that. */
+/** What is known of a recording before its lips are read, and a listener for the progress. */
 export interface Hearing {
-  /** Where nobody speaks, whatever is heard: silence is certain there, so that lips rest, and a text is looked for elsewhere. */
+  /** Parts in which nobody speaks, whatever sounds there: lips rest in them, and a text is looked for in the others. */
   readonly rests?: readonly Stretch[];
   /** Told the share that is done, 0 to 1, now and then. */
   readonly onShare?: (share: number) => void;

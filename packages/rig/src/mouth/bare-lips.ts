@@ -24,11 +24,14 @@ const PLACES = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6] as const;
 const PALE = { tooth: 0.4, lip: 0.75 } as const;
 /** Darker than these shares of the lips' light is the shade between them. */
 const SHADE = { from: 0.45, to: 0.65 } as const;
-/** So near (sigma, mm) pixels are mixed with teeth, since chroma is coarse, and the edge of the lower lip is shaded by them. */
+/**
+ * How far (sigma, mm) the colour of teeth reaches into the pixels beside them, because chroma is coarse, and their
+ * shade into the edge of the lower lip.
+ */
 const MIXED = 0.9;
 /** What is no tooth between two teeth is their gap (sigma along the mouth, mm). */
 const GAP = 1.2;
-/** That edge is darker than the lip by these levels. */
+/** The shaded edge of the lower lip is darker than the lip by these levels. */
 const DARKER = { from: 2, to: 8 } as const;
 /** How far around a tooth the lips that replace it are averaged (sigma, mm): near it, or farther when no lip is near. */
 const NEAR = 0.9;
@@ -83,7 +86,7 @@ interface Places {
   readonly below: Float32Array;
 }
 
-/** Where each pixel lies to the lips. */
+/** Where each pixel lies relative to the lips. */
 function place({ x, y, width, height }: Area, space: FaceSpace, mouth: Mouth): Places {
   const [x0, x1] = [mouth.cornerRight[0], mouth.cornerLeft[0]];
   const [upper, lower, depth] = [mouth.upper, mouth.lower, mouth.depth].map((curve) => tabulate(x0, x1, curve));

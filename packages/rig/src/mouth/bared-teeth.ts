@@ -59,7 +59,7 @@ const BELOW_OUTER = 1;
 export interface BaredTeeth {
   /** The upper edge of the lower lip. */
   readonly lip: Curve;
-  /** Where they are out of the upper lip's shadow: this far (mm) below it. */
+  /** Distance below the upper lip (mm) from which teeth are out of its shadow. */
   readonly below: number;
   /** Where the lips meet: the corners that were searched between, or beyond them, where teeth show there. */
   readonly corners: readonly [right: Point, left: Point];

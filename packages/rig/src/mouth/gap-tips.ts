@@ -10,7 +10,10 @@ import { type Area, clamp, type Point, quantile, smoothstep } from '../math/nume
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Mouth } from './mouth.ts';
 
-/** Where tips are looked for: within this blur of the teeth's mask (sigma, mm), above and below the edge of the upper lip (mm). */
+/**
+ * Where the dark tips of gaps are looked for: within this blur of the teeth's mask (sigma, mm), and so far above and
+ * below the edge of the upper lip (mm).
+ */
 const NEAR = 1.2;
 const ROWS = { above: 3.2, below: 1 } as const;
 /** A tip is darker by these levels than the quantile `USUAL` of the lip at the distances `BESIDE` along the mouth (mm). */

@@ -80,7 +80,7 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
     { length: EDGE_SAMPLES },
     (_, i) => mouth.centreX + mouth.half * Math.sin((i / (EDGE_SAMPLES - 1) - 0.5) * Math.PI),
   );
-  // Of a turned head the mesh has the far corner elsewhere, where lips close less: teeth would be seen between them.
+  // On a turned head the mesh misplaces the far corner, and lips that close less there would show teeth between them.
   const asKnown = mouth.bared && looksAside(space);
   const lip = (side: LayerSide): MovingEdge =>
     createMovingEdge(

@@ -34,7 +34,7 @@ export interface Mouth {
   readonly open: boolean;
   /** How far each place of the lips moves, 1 at the centre: at least so far that those which the photo shows parted can close. */
   readonly lipOpening: Curve;
-  /** Whether teeth are told by their colour. */
+  /** Whether the teeth of the photo are found by their colour. */
   readonly bared: boolean;
   /** Teeth that the photo shows are out of the upper lip's shadow this far (mm) below it. */
   readonly teethBelow: number;
@@ -50,7 +50,7 @@ export interface MuzzleShape {
   readonly room: number;
   /** How far "a" opens it. */
   readonly widest: number;
-  /** Its opening for a millimetre of a person's. */
+  /** How far the muzzle opens for each millimetre that a person's mouth opens. */
   readonly opening: number;
 }
 
@@ -60,7 +60,7 @@ const CORNER = 0.55;
 const CLOSED_GAP = 3.2;
 /** Mesh point of a cheek beside the mouth. */
 const CHEEK = 205;
-/** See `Mouth.teethBelow`, where teeth are not told by their colour. */
+/** `Mouth.teethBelow` of mouths whose teeth are not found by their colour. */
 const TEETH_BELOW = 0.9;
 
 /** Opening along the mouth: 1 at the centre (u = 0), 0 at the corners (|u| = 1). */

@@ -11,7 +11,7 @@ import { flitePhones, parseDurations, parseStress } from './flite-phones.ts';
 export interface FliteJob {
   /** The sentence, printable ASCII. */
   readonly text: string;
-  /** Its words as they are written, and the same as flite reads them. */
+  /** The words of the sentence as they are written, and the same words as flite reads them. */
   readonly words: readonly string[];
   readonly spoken: readonly string[];
   readonly voice: string;

@@ -45,7 +45,7 @@ test.each(['fast', 'premium'] as const)(
     const rest = draw(REST_POSE);
     const turned = draw({ ...REST_POSE, yaw: -0.06, roll: -0.03, shiftX: -2 });
     expect(measureDifference(rest, turned, width, [560, 700])).toBeGreaterThan(2);
-    // Of the other's face, up to the ear on this side.
+    // The columns of the other face, up to its ear on this side.
     expect(measureDifference(rest, turned, width, [180, 440])).toBeLessThan(0.3);
     expect(face.lively).toBe(false);
   },

@@ -29,7 +29,7 @@ export interface LipSyncMeasure {
   /** Number of sounds p, b and m in the timeline, and of those at which the lips were measured to close. */
   readonly closures: number;
   readonly closuresHit: number;
-  /** Of the others, the frames in which the lips were nearest to each other. */
+  /** For each p, b and m without a measured closure, the frame in which the lips were nearest to each other. */
   readonly parted: readonly number[];
 }
 

@@ -82,7 +82,7 @@ export interface PlannedFootage {
   readonly path: string;
   readonly shape: VideoShape;
   readonly plan: readonly Run[];
-  /** Of an NV12 frame each: `buffersFor` and those that the caller holds at once. More may be added by `release`. */
+  /** Buffers of one NV12 frame each: as many as `buffersFor` says, and those that the caller holds at once. `release` may add more. */
   readonly buffers: readonly Uint8Array[];
 }
 

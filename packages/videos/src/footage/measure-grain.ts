@@ -62,7 +62,7 @@ function grainBetween(
   return deviations.length > 0 ? quantile(deviations, STILLEST) : 0;
 }
 
-/** Of what is fine, between the same square of two frames, for one of them. */
+/** Standard deviation of the fine detail that differs between the same square of two frames, for one frame. */
 function deviation(first: Uint8Array, second: Uint8Array, from: number, stride: number): number {
   let squares = 0;
   for (let y = 0; y < CELL; y++) {

@@ -18,7 +18,7 @@ import { FootageError } from './footage-engine.ts';
 export interface SourceFootage {
   /** Frames per second, from the most frequent interval. */
   readonly fps: number;
-  /** When the first frame that is shown is shown, by the file's own clock, seconds. */
+  /** Time of the first shown frame by the file's own clock, seconds. */
   readonly startS: number;
   /** Seconds between the first and the last frame. */
   readonly durationS: number;

@@ -31,7 +31,7 @@ export interface Reference {
 /** The face on the canvas is at least this high (pixels), so that lips and teeth are drawn finely; at most twice enlarged. */
 const CANVAS_FACE = 300;
 const LARGEST_SCALE = 2;
-/** Of the canvas: sides in units of the face's height, and millimetres above the hairline and below the chin. */
+/** Edges of the canvas: to each side, in units of the face's height; above the hairline and below the chin, in millimetres. */
 const SIDES = 0.85;
 const ABOVE_MM = 20;
 const BELOW_MM = 70;

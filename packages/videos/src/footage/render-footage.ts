@@ -129,7 +129,10 @@ async function drawFootage(
   }
 }
 
-/** Frames of `listStills`, each into a buffer of its own, and those of the plan after them, for which buffers are released later. */
+/**
+ * Plans to read the frames of `listStills`, each into a buffer of its own, and then those of the plan, for which
+ * buffers are released later.
+ */
 function stillsAnd(
   plan: readonly Run[],
   { footagePath: path }: FootageToReady,

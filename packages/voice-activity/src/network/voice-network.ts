@@ -13,7 +13,7 @@ export const WINDOW = 512;
 
 /** Samples of the window before that are heard again. */
 const CONTEXT = 64;
-/** Of the spectra: samples, samples between two, how many there are, and their lines. */
+/** The spectra of a window: samples of each, samples from one to the next, how many there are, and lines of each. */
 const FRAME = 256;
 const HOP = 128;
 const FRAMES = 4;

@@ -34,7 +34,7 @@ export function createResampler(from: number, to: number): Resampler {
   const density = PASSED / step;
   const reach = Math.ceil(CROSSINGS / density);
   let kept = new Float32Array(reach);
-  /** Where the next new sample is, in samples of what is kept. */
+  /** Place of the next sample at the new rate, in kept samples of the old one. */
   let at = reach;
   const interpolate = (): number => {
     const nearest = Math.floor(at);

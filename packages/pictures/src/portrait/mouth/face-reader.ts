@@ -13,7 +13,7 @@ export interface FaceReader {
   readonly at: (index: number) => Vec3;
   /** The mean of a square. @param reach half its side, mm */
   readonly read: (place: Vec3, reach: number) => Tone;
-  /** Of several places what is in the middle. @param reach as of `read` */
+  /** Reads several places and takes the value in the middle. @param reach as of `read` */
   readonly readMiddle: (places: readonly Vec3[], reach: number) => Tone;
 }
 

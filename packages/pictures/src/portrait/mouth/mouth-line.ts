@@ -29,7 +29,7 @@ const CORNERS = [
 const COLUMN = { reach: 10, step: 0.7, grain: 0.4 } as const;
 /** The brightness above and below a line is read at these distances from it: `from` included, `to` excluded; in steps of a column. */
 const BESIDE = { from: 2, to: 7 } as const;
-/** Of the darkest, lightest brightness a line or a spot is a share of at least this. */
+/** Lowest brightness (levels) by which the difference of a line or a spot is divided, so that dark skin does not exaggerate it. */
 export const LEAST_LUMA = 20;
 
 /** Looks for the line between the lips, and for its going on beyond the mouth, as the gap between two fingers does. */

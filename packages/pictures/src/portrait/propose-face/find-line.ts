@@ -66,7 +66,7 @@ export function readDarkness(
   return { darkAt, linesBetween };
 }
 
-/** Finds the dark line below a pair of spots by which eyes are told from other spots: that of a mouth, the nose above it is dark, too. */
+/** Finds the dark line of a mouth below a pair of spots, with a dark nose above it: by it eyes differ from other pairs of spots. */
 export function findLine(plane: GreyPlane, pair: Pick<EyePair, 'right' | 'left'>): DarkLine {
   const lines = readDarkness(plane, pair).linesBetween(FROM, TO);
   const likely = ({ below, strength }: DarkLine, at: number): number =>

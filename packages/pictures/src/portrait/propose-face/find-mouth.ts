@@ -65,7 +65,7 @@ export function findMouth(plane: GreyPlane, pair: EyePair, blobs: readonly Blob[
 const near = (value: number, { at, spread }: { readonly at: number; readonly spread: number }): number =>
   Math.exp(-(((value - at) / spread) ** 2));
 
-/** From the levels of a difference, 0 to 1. */
+/** How clear a difference of so many levels is, 0 to 1. */
 const clear = (levels: number): number => levels / (levels + FAINT);
 
 function lineAsNose({ darkAt }: FaceDarkness, { below, strength }: DarkLine): Nose[] {

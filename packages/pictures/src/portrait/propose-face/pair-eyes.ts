@@ -16,7 +16,7 @@ export interface EyePair {
 
 /** Eyes are alike: in size and in contrast (share of the other's). */
 const ALIKE = { radius: 0.45, contrast: 0.2 } as const;
-/** They are so far apart: in radii, and as a share of the picture's longer side. */
+/** How far apart two eyes may be: in radii, and as a share of the picture's longer side. */
 const APART = { radii: [1.8, 18], share: [0.05, 0.62] } as const;
 /**
  * How far a head leans: the height of one eye above the other, as a share of what is between them.
