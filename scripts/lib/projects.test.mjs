@@ -68,7 +68,7 @@ describe('npm test', () => {
     await expect(plan('--watch', 'types')).rejects.toThrow('types has no watch mode');
   });
 
-  it('runs what computes beside what has a browser and what has servers', () => {
+  it('runs stages that compute beside those with a browser and those with servers', () => {
     const computing = ['format', 'lint', 'types', 'unused', 'size', 'unit', 'engines'];
     expect(divideLanes(stages)).toEqual([computing, ['components', 'e2e'], ['integration']]);
     expect(divideLanes(['unit', 'types'])).toEqual([['unit', 'types']]);

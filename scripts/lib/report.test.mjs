@@ -14,7 +14,7 @@ import {
 } from './report.mjs';
 
 describe('countTests', () => {
-  it('counts tests', () => {
+  it('counts the tests of a report by their results', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, success: false };
     expect(countTests(report)).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });

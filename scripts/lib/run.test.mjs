@@ -19,7 +19,7 @@ describe('run', () => {
     await expect(why).rejects.toThrow(/^The disk is full.* failed: tar: x: .* on device … tar: see above\)$/);
   });
 
-  it('says a line once', async () => {
+  it('repeats no line of a program in its error', async () => {
     const why = fail('cp: y: Permission denied');
     await expect(why).rejects.toThrow(/failed: cp: y: Permission denied\)$/);
   });

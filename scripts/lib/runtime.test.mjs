@@ -11,6 +11,6 @@ test.each([
   ['24.3.0', true],
   ['24.10.0', true],
   ['25.0.0', true],
-])('Node %s runs the services: %s', (version, expected) => {
+])('tells whether Node %s can run the services: %s', (version, expected) => {
   expect(isNewEnough(version)).toBe(expected);
 });

@@ -86,7 +86,7 @@ async function offendersAfter(sql: string): Promise<string[]> {
   return found;
 }
 
-describe('a check names by id', () => {
+describe('a check of the ledger names by its id', () => {
   test.each([
     [
       'a posting that was changed',

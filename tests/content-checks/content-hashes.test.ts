@@ -82,7 +82,7 @@ test('an edited photo that looks like a listed picture is not kept and costs not
 test.each([
   ['a rule that does not exist', ['--rule', 'boring'], /--rule must be one of/],
   ['no picture', [], /is no picture/],
-])('finds nothing listed in %s', async (_what, more, why) => {
+])('finds no listed picture in %s', async (_what, more, why) => {
   const file = join(gateway.storageDir, 'no-picture.txt');
   await writeFile(file, 'no picture');
   const { code, said } = await cli('add', file, ...more);

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const params = { id: newId() };
 
-describe('nobody', () => {
+describe('a caller without a session', () => {
   test.each(named(ROUTES.filter(({ access }) => access !== 'public')))(
     'is asked to sign in at %s',
     async (_name, spec) => {
@@ -70,9 +70,12 @@ describe('nobody', () => {
     },
   );
 
-  test.each(named(ROUTES.filter(({ access }) => access === 'public')))('may call %s', async (_name, spec) => {
-    expect((await ask(gateway, spec, { params, query: {} })).name).not.toBe('unauthorized');
-  });
+  test.each(named(ROUTES.filter(({ access }) => access === 'public')))(
+    'may call the public route %s',
+    async (_name, spec) => {
+      expect((await ask(gateway, spec, { params, query: {} })).name).not.toBe('unauthorized');
+    },
+  );
 });
 
 describe('a token', () => {
@@ -101,7 +104,7 @@ describe('a token', () => {
   });
 });
 
-describe('another user', () => {
+describe('a signed-in user who is not the owner', () => {
   const owned = ROUTES.filter(({ access }) => access === 'owner');
 
   test.each(named(owned))('sees no such thing at %s, and its owner does', async (_name, spec) => {
@@ -128,7 +131,7 @@ describe('another user', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in user', () => {
   test.each(named(ROUTES.filter(({ access }) => access === 'user')))('gets in at %s', async (_name, spec) => {
     // A new user for each route, since a route may end the session.
     const user = await newUser(gateway);

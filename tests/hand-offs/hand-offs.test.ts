@@ -82,7 +82,7 @@ test('replaces a code when a new one is asked for', async () => {
   expect((await exchange(second.code, verifier)).status).toBe(200);
 });
 
-test('a code ends after a minute', async () => {
+test('a hand-off code ends after a minute', async () => {
   const verifier = newVerifier();
   const { code } = (await create(verifier)).value();
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });

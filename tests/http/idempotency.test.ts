@@ -123,7 +123,7 @@ describe('the same key', () => {
   });
 });
 
-test.each(['', ' ', 'x'.repeat(256), 'ключ'])('rejects %j as a key', async (key) => {
+test.each(['', ' ', 'x'.repeat(256), 'ключ'])('rejects %j as an idempotency key', async (key) => {
   const user = await newUser(gateway);
   (await upload(user, Buffer.from(key).toString('latin1'))).refusal('bad_request');
   expect(await countPhotos(user)).toBe(0);

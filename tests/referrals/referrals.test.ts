@@ -193,7 +193,7 @@ interface SelfInvitation {
   readonly machineCode?: string;
 }
 
-describe('one person twice', () => {
+describe('an invitation of oneself', () => {
   const heldPair = async () => {
     const inviter = await newUser(gateway);
     const machineCode = newMachineCode();
@@ -203,7 +203,7 @@ describe('one person twice', () => {
   const readId = async (invitee: User) =>
     (await gateway.deps.db.referral.findUniqueOrThrow({ where: { inviteeId: invitee.id } })).id;
 
-  test('on one device is held without voucher or reward, until an operator approves', async () => {
+  test('on one device gets neither voucher nor reward until an operator approves', async () => {
     const { inviter, invitee } = await heldPair();
     expect([await readState(inviter), await listVouchers(invitee)]).toEqual(['held', []]);
     await buy(gateway, invitee, AT_15, NOW);
@@ -226,7 +226,7 @@ describe('one person twice', () => {
       { machineCode: newMachineCode(), mailbox: 'same' },
     ],
     ['without a machine code and with an address of the same mailbox', { mailbox: 'same' }],
-  ])('%s is held without a voucher', async (_name, { network, mailbox, machineCode }: SelfInvitation) => {
+  ])('%s is held for review without a voucher', async (_name, { network, mailbox, machineCode }: SelfInvitation) => {
     const inviter = await newUser(gateway);
     const invitee = await join(gateway, inviter, {
       ...(machineCode !== undefined && { machineCode }),
@@ -236,7 +236,7 @@ describe('one person twice', () => {
     expect([await readState(inviter), await listVouchers(invitee)]).toEqual(['held', []]);
   });
 
-  test('at one network with two devices counts as two people', async () => {
+  test('is not suspected for two devices in one network', async () => {
     const inviter = await newUser(gateway);
     await signInWith(gateway, inviter, newMachineCode());
     const invitee = await join(gateway, inviter, { machineCode: newMachineCode(), ip: inviter.ip });
@@ -254,7 +254,7 @@ describe('one person twice', () => {
     expect(await refuseReferral(gateway.deps.db, id)).toBe(false);
   });
 
-  test('that is found out after it was paid gives everything back', async () => {
+  test('that is found out after the reward was paid gives everything back', async () => {
     const { inviter, invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_15, NOW);
     await pay(inDays(15));
@@ -276,7 +276,7 @@ describe('one person twice', () => {
     ['the same card', ['card-1', 'card-1'], 'held'],
     ['two cards', ['card-2', 'card-3'], 'earned'],
     ['payments without a card', [null, null], 'earned'],
-  ] as const)('with %s counts as: %s', async (_name, cards, expected) => {
+  ] as const)('paid with %s is: %s', async (_name, cards, expected) => {
     const { inviter, invitee } = await newPair(gateway);
     const people = [inviter, invitee];
     const cardsByPayment = new Map<string, string | null>();

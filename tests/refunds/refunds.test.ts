@@ -58,8 +58,8 @@ async function spend(user: User, amount: number): Promise<void> {
 const report = (id: string, kind: 'returned' | 'disputed') =>
   gateway.deps.db.$transaction((tx) => losePayment(tx, 'sandbox', { reference: `payment-${id}`, kind }, new Date()));
 
-describe('within the rule', () => {
-  test('the order is refunded at once, and done when the provider reports it', async () => {
+describe('a refund within the rule', () => {
+  test('is made at once, and done when the provider reports it', async () => {
     const { user, id } = await buyer();
     expect(await readPreview(user, id)).toMatchObject({ refundable: true, obstacle: null, left: 100, request: null });
     const request = (await askFor(user, id)).value();
@@ -71,7 +71,7 @@ describe('within the rule', () => {
     expect((await readOrder(id)).payments).toMatchObject([{ state: 'returned' }]);
   });
 
-  test('makes one refund, however often and from however many tabs it is asked for', async () => {
+  test('is made once, however often and from however many tabs it is asked for', async () => {
     const { user, id } = await buyer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => askFor(user, id)));
     expect(new Set(answers.map((answer) => answer.value().id)).size).toBe(1);
@@ -79,7 +79,7 @@ describe('within the rule', () => {
     expect((await ask(gateway, refunds.list, { user })).value().items).toHaveLength(1);
   });
 
-  test('what was spent stays spent and is paid, and the rest is taken back', async () => {
+  test('leaves what was spent paid, and takes the other credits back', async () => {
     const { user, id } = await buyer();
     await spend(user, 19_99);
     expect(await readPreview(user, id)).toMatchObject({ refundable: true, used: 19.99, amount_cents: 400 });
@@ -91,7 +91,7 @@ describe('within the rule', () => {
     });
   });
 
-  test('asks a provider that is down again', async () => {
+  test('asks the provider again when it is down', async () => {
     const { user, id } = await buyer();
     await askFor(user, id);
     const tries: string[] = [];
@@ -109,7 +109,7 @@ describe('within the rule', () => {
     expect(tries).toContain(`payment-${id}`);
   });
 
-  test('money that cannot be given back lets others have their turn, with growing pauses', async () => {
+  test('that fails is tried again with growing pauses, and lets others have their turn', async () => {
     const [one, two] = [await buyer(), await buyer()];
     for (const { user, id } of [one, two]) await askFor(user, id);
     const references = [`payment-${one.id}`, `payment-${two.id}`];
@@ -132,7 +132,7 @@ describe('within the rule', () => {
     expect([await tryAt(29), await tryAt(30)]).toEqual([[], [references[0]]]);
   });
 
-  test('money that does not arrive raises an alert, and is done when it comes after all', async () => {
+  test('raises an alert when the money does not arrive, and is done when it does after all', async () => {
     const { user, id } = await buyer();
     await askFor(user, id);
     const lateAfter = (days: number) => failLateRefunds(gateway.deps.db, gateway.deps.log, daysAgo(-days));
@@ -173,7 +173,7 @@ test('a second payment of the same order that goes back first does not end the r
   expect((await readPreview(user, id)).request?.status).toBe('done');
 });
 
-describe('a spend at the same time', () => {
+describe('spending during a refund', () => {
   test('either keeps its credits, or finds none', async () => {
     const { user, id } = await buyer();
     const [held, asked] = await Promise.all([
@@ -269,11 +269,11 @@ describe('a plan', () => {
   });
 });
 
-describe('outside the rule', () => {
+describe('a refund outside the rule', () => {
   test.each([
     ['too_old', 15, 0],
     ['too_much_used', 1, 20_00],
-  ] as const)('a request is %s, and an operator decides', async (obstacle, days, used) => {
+  ] as const)('waits for an operator when the order is %s', async (obstacle, days, used) => {
     const { user, id } = await buyer(daysAgo(days));
     if (used > 0) await spend(user, used);
     expect(await readPreview(user, id)).toMatchObject({ refundable: false, obstacle, used: used / 100 });
@@ -282,7 +282,7 @@ describe('outside the rule', () => {
     expect(await readCredit(user)).toBe(100 - used / 100);
   });
 
-  test('an approval refunds it, and is told once by mail in the language of the buyer', async () => {
+  test('is made when approved, and the buyer gets one mail about it in their language', async () => {
     const { user, id, number } = await buyer(daysAgo(20));
     await gateway.deps.db.user.update({ where: { id: user.id }, data: { locale: 'de' } });
     await askFor(user, id, 'Bitte\n\u001B[2Jsofort');
@@ -299,7 +299,7 @@ describe('outside the rule', () => {
     expect(mails[0]?.text).toMatch(/5,00\s\$/);
   });
 
-  test('an approval gives back what is not used, or on request all of it', async () => {
+  test('gives back when approved what is not used, or on request everything', async () => {
     const [half, full] = [await buyer(), await buyer()];
     for (const { user, id } of [half, full]) {
       await spend(user, 50_00);
@@ -313,7 +313,7 @@ describe('outside the rule', () => {
     expect((await readPreview(full.user, full.id)).request).toMatchObject({ amount_cents: 500 });
   });
 
-  test('an order that is used up is given back only with --full, and none while its tasks run', async () => {
+  test('of a used-up order is made only with --full, and never while its tasks run', async () => {
     const [empty, running] = [await buyer(), await buyer(daysAgo(20))];
     await spend(empty.user, 100_00);
     await holdFor(running.user, `busy-${running.id}`, 10_00);
@@ -323,7 +323,7 @@ describe('outside the rule', () => {
     expect((await readOrder(empty.id)).status).toBe(OrderStatus.Paid);
   });
 
-  test('a refusal leaves everything as it is, and its reason is shown', async () => {
+  test('changes nothing when it is refused, and shows the reason', async () => {
     const { user, id, number } = await buyer(daysAgo(20));
     await askFor(user, id);
     expect(await command(['refuse', number])).toBeNull();
@@ -337,7 +337,7 @@ describe('outside the rule', () => {
     expect((await askFor(user, id)).value().status).toBe('refused');
   });
 
-  test('an account that is deleted meanwhile leaves no words behind, and gets nothing back', async () => {
+  test('is dropped when the account is deleted, with the words of the request', async () => {
     const { user, id, number } = await buyer(daysAgo(20));
     await askFor(user, id, 'My name is Ann.');
     const deleted = await ask(gateway, accountData.remove, { user, body: { current_password: PASSWORD } });

@@ -40,7 +40,7 @@ test.each([
   ['is named where it was not heard', [BADLY], ['Siobhan']],
   ['is not named where it was heard', [WELL], undefined],
   ['is not named where nothing hears', null, undefined],
-])('a name of a made speech %s', async (_what, heard, expected) => {
+])('an unusual name in a finished speech %s', async (_what, heard, expected) => {
   const { doubted, spoken_again: spokenAgain } = await makeSpeech(heard);
   expect(doubted?.map(({ word }) => word)).toEqual(expected);
   expect(spokenAgain).toBe(undefined);

@@ -122,8 +122,8 @@ describe('the months of a longer period', () => {
   });
 });
 
-describe('what is unused', () => {
-  test('rolls over into the next month, and no further', async () => {
+describe('the unused credits of a plan', () => {
+  test('roll over into the next month, and no further', async () => {
     const { userId } = await subscriber(1, 'quarter');
     await grantDueMonths(db, on('2126-02-28'));
     expect(await readCredits(userId)).toBe(800);
@@ -132,7 +132,7 @@ describe('what is unused', () => {
     expect(lots.map(({ remaining }) => remaining)).toEqual([40_000, 40_000]);
   });
 
-  test('is at most three times what the plan brings', async () => {
+  test('are at most three times what the plan brings', async () => {
     const { userId } = await subscriber(3);
     await buyPlan(db, userId, plan(1), on('2126-02-20'));
     await grantDueMonths(db, on('2126-02-28'));

@@ -217,7 +217,7 @@ describe('a start', () => {
     expect(await readWallet(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
 
-  test('twenty times with the same ticket at once makes one task and one hold', async () => {
+  test('that is sent twenty times at once with one ticket makes one task and one hold', async () => {
     const user = await newUser(gateway, { credits: 25 });
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(user, quote)));
@@ -227,7 +227,7 @@ describe('a start', () => {
     expect((await start(user, quote)).value().id).toBe(quote.task_id);
   });
 
-  test('of twenty different tickets at once only what the credits allow is started', async () => {
+  test('with twenty different tickets at once starts only as many tasks as the credits allow', async () => {
     const user = await newUser(gateway, { credits: 80 });
     await setPlan(gateway, user.id, 3);
     const image = await addImage(gateway, user.id);
@@ -242,7 +242,7 @@ describe('a start', () => {
     expect(await readWallet(user.id)).toMatchObject({ balance: 5n, held: 75n });
   });
 
-  test('on the free plan eleven of twelve that are started together are made or wait, and the last is refused', async () => {
+  test('on the free plan is refused for the twelfth of twelve tasks that are started together; the others run or wait', async () => {
     const user = await newUser(gateway, { credits: 5000 });
     const image = await addImage(gateway, user.id);
     const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteVideo(gateway, user, image)));

@@ -246,7 +246,7 @@ describe('cancelling', () => {
     expect(logs.items.map(({ event }) => event)).toEqual(['cancelled', 'queued']);
   });
 
-  test('a task that waits for another attempt takes away what the first had stored', async () => {
+  test('a task that waits for another attempt deletes what the first one had stored', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     const key = `tasks/${id}/video.mp4`;
@@ -276,7 +276,7 @@ describe('cancelling', () => {
     ).toBeNull();
   });
 
-  test('a task that runs takes away what its worker writes until it notices', async () => {
+  test('a task that runs deletes what its worker still writes until it notices', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     await work(id, { state: TaskState.InProgress, runner: 'one', startedAt: new Date() });
@@ -295,8 +295,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('removing', () => {
-  test('takes a finished task away with its files, and no other', async () => {
+describe('removing a task', () => {
+  test('deletes a finished task with its files, and no unfinished one', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     expect((await remove(user, id)).name).toBe('task_not_finished');
@@ -309,7 +309,7 @@ describe('removing', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['hold']);
   });
 
-  test('takes several away at once, and names those that stay and why', async () => {
+  test('deletes several at once, and names those that stay and why', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const [done, foreign] = [await startTask(user), await startTask(other)];
     for (const id of [done, foreign]) await succeed(id);
@@ -331,7 +331,7 @@ describe('removing', () => {
     expect((await ask(gateway, tasks.removeMany, { user, body: tooMany })).name).toBe('bad_request');
   });
 
-  test('a task takes its files away later when they cannot be removed at once', async () => {
+  test('deletes its files later when that fails at first', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     // A folder where a file should be: removing it fails.
@@ -347,7 +347,7 @@ describe('removing', () => {
   });
 
   test.each(Object.values(taskKinds['photo-video'].files).map(({ file }) => file))(
-    'a task that failed takes away the %s it had stored',
+    'that failed deletes the %s it had stored',
     async (name) => {
       const user = await newUser(gateway);
       const id = await startTask(user);
@@ -403,8 +403,8 @@ describe('what a task had stored when it ended', () => {
   });
 });
 
-describe('lists', () => {
-  test('of kinds that make a video leave out a speech', async () => {
+describe('a list of tasks', () => {
+  test('by kinds that make a video leaves out a speech', async () => {
     const user = await newUser(gateway);
     const list = async (query: Record<string, string>) =>
       (await ask(gateway, tasks.list, { user, query })).value().items.map(({ id }) => id);
@@ -417,7 +417,7 @@ describe('lists', () => {
     expect(await list({ kind: 'speech', makes: 'video' })).toEqual([]);
   });
 
-  test('come in pages and by kind', async () => {
+  test('comes in pages and by kind', async () => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 3);
     const ids: string[] = [];

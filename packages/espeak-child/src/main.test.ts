@@ -33,7 +33,7 @@ it('speaks, and says when it says what', async () => {
   });
 });
 
-it.each(['clear', 'calm', 'steady', 'bright', 'deep'])('has the variant %s', async (variant) => {
+it.each(['clear', 'calm', 'steady', 'bright', 'deep'])('has the voice variant %s', async (variant) => {
   const response = await ask({ kind: 'speak', voice: `en+${variant}`, rate: 160, text: 'Hello' });
   expect(response).toMatchObject({ kind: 'speech' });
 });

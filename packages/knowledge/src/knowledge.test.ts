@@ -49,7 +49,7 @@ test.each([
   ['vi', 'Cửa hàng mở cửa từ chín giờ sáng.', 'Mấy giờ cửa hàng mở cửa?', 'chín giờ'],
   ['ko', '박물관은 월요일에 휴관합니다.', '박물관은 월요일에 문을 닫나요?', '휴관'],
   ['ja', '入館料は大人千円です。', '大人の料金はいくらですか？', '千円'],
-] as const)('answers in %s', async (locale, text, question, part) => {
+] as const)('answers a question from a text in the language %s', async (locale, text, question, part) => {
   const knowledge = await createKnowledge([written('text', text)], locale);
   expect((await knowledge.answer(question))?.text).toContain(part);
 });

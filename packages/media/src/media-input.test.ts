@@ -29,9 +29,12 @@ test('reads an upload no further than it may be read', async () => {
   expect(await countFrames('small.mp4', 2)).toBe(50);
 });
 
-test.each([['odd.mkv'], ['large.mov']])('does not decode %s', async (name) => {
-  await expect(countFrames(name)).rejects.toMatchObject({ code: 'encoder_failed' });
-});
+test.each([['odd.mkv'], ['large.mov']])(
+  'does not decode %s, whose format or size an upload may not have',
+  async (name) => {
+    await expect(countFrames(name)).rejects.toMatchObject({ code: 'encoder_failed' });
+  },
+);
 
 test('limits the memory of a program that reads an upload', async () => {
   vi.stubEnv('PATH', await fakeFfmpeg(folder, 'ulimit -v'));

@@ -25,7 +25,7 @@ test('returns to the main server when it is fast again, and says whether the cho
   expect(bases.current()).toBe('main');
 });
 
-test('measures nothing without a backup', async () => {
+test('measures no server when there is no backup', async () => {
   let measured = 0;
   const bases = createBases('main', undefined, () => {
     measured += 1;

@@ -95,7 +95,7 @@ it('names only sounds that the face can make', () => {
 it.each([
   ['flite', 'rms'],
   ['espeak', 'en'],
-] as const)('%s speaks slower and faster', async (name, voice) => {
+] as const)('%s speaks slower and faster as the speed asks', async (name, voice) => {
   const seconds = async (speed: number): Promise<number> => {
     const text = 'A single photo becomes a talking video, in less than 5 minutes.';
     const request = { text, locale: 'en', voice, speed } as const;

@@ -6,7 +6,7 @@ import { CREDIT_PACKAGES } from './orders/credit-packages.ts';
 import { PLAN_PRICES } from './plans/plan-prices.ts';
 import { vipLevels } from './seed.ts';
 
-test('seeds no plan that gives less of anything than the one below it', () => {
+test('seeds no plan that gives less of anything than the next smaller one', () => {
   const smaller = vipLevels.slice(1).flatMap((plan, index) => {
     const below = vipLevels[index]?.counters;
     return COUNTERS.filter((name) => plan.counters[name] < (below?.[name] ?? 0)).map((name) => [plan.name, name]);

@@ -10,7 +10,7 @@ const needed = {
   STORAGE_DIR: '/x',
 };
 
-test.each(VARIABLES)('README says what %s is', (name) => {
+test.each(VARIABLES)('README explains the variable %s', (name) => {
   expect(readme).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\| [^|]+ \\|`, 'm'));
 });
 
@@ -23,7 +23,7 @@ describe('TRUST_PROXY', () => {
     ['true', ['loopback', 'uniquelocal']],
     ['172.18.0.5', ['172.18.0.5']],
     ['loopback, 173.245.48.0/20,2400:cb00::/32', ['loopback', '173.245.48.0/20', '2400:cb00::/32']],
-  ])('%s: %j', (given, networks) => {
+  ])('reads %s as the trusted networks %j', (given, networks) => {
     expect(read(given).data?.TRUST_PROXY).toEqual(networks);
   });
 

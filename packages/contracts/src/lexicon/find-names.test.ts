@@ -24,6 +24,6 @@ test.each<[string, string, LexiconWord[], string[]]>([
   ],
   ['names among letters without capitals', '私はNguyenです。', [word('Nguyen')], ['Nguyen']],
   ['names with signs', 'AC/DC (live) plays.', [word('AC/DC')], ['AC/DC']],
-])('finds %s', (_what, text, lexicon, names) => {
+])('finds in a text those words of the lexicon that are names: %s', (_what, text, lexicon, names) => {
   expect(findNames(text, lexicon)).toEqual(names);
 });

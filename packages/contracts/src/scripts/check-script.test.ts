@@ -38,7 +38,7 @@ describe('checkScript', () => {
     expect(checkScript(text, locale)).toEqual({ ok: true, text });
   });
 
-  it('counts after cleaning', () => {
+  it('counts the characters that are left after cleaning', () => {
     expect(checkScript(`${'a '.repeat(2500)}${' '.repeat(9000)}`, 'en').ok).toBe(true);
     expect(checkScript('\uD800 broken \uDC00', 'en')).toEqual({ ok: true, text: 'broken' });
   });

@@ -33,7 +33,7 @@ describe('estimateSpeechSeconds', () => {
     ['fr', 'Il y a l’eau à côté d’ici', 1.3, 2.2],
     ['ja', 'データセンターのサーバー', 1.4, 2.3],
     ['vi', 'ý tưởng ở đây ạ', 0.9, 1.7],
-  ])('%s: %s', (locale, text, least, most) => {
+  ])('estimates a length in the measured range, %s: %s', (locale, text, least, most) => {
     const seconds = estimateSpeechSeconds(text, locale);
     expect(seconds).toBeGreaterThan(least);
     expect(seconds).toBeLessThan(most);

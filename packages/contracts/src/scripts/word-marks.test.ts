@@ -19,7 +19,7 @@ test.each([
     '<say-as interpret-as="x">bold</say-as>',
     '<say-as interpret-as="x"><b></say-as>',
   ],
-])('speaks %s as %s, and shows %s', (text, said, read) => {
+])('speaks the marks in %s as %s, and shows %s', (text, said, read) => {
   expect(asSaid(text)).toBe(said);
   expect(withoutMarks(text)).toBe(read);
 });

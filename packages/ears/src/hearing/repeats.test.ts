@@ -8,7 +8,7 @@ test.each([
     `Afebakilei gifengingin' todu${"'no".repeat(15)} ma mo dei eli mi fa sen`,
   ],
   ['the same without blanks', `これは${'ので'.repeat(12)}です。`],
-])('takes %s for babble', (_name, text) => {
+])('takes the transcript %s for babble', (_name, text) => {
   expect(repeatsItself(text)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['somebody who laughs', 'Ha ha ha ha ha, that was a good one!'],
   ['somebody who insists', 'No, no, no, no, no! I said no.'],
   ['a long number', '1 000 000 000 000'],
-])('does not take %s for babble', (_name, text) => {
+])('does not take the transcript %s for babble', (_name, text) => {
   expect(repeatsItself(text)).toBe(false);
 });

@@ -9,11 +9,11 @@ it.each([
   ['de', 'Grüße, 12 Äpfel!', 'grüße zwölf äpfel'],
   ['ar', 'أَهْلًا، مدرسة', 'اهلا مدرسه'],
   ['zh-CN', '你好，世界。', 'ni hao shi jie'],
-] as const)('compares %s as it sounds', async (locale, text, sounds) => {
+] as const)('compares words as they sound, not as they are written: %s', async (locale, text, sounds) => {
   expect((await listSounds(text, locale, readNone, never)).join(' ')).toBe(sounds);
 });
 
-it('compares Japanese in kana', async () => {
+it('compares Japanese words in kana', async () => {
   const sounds = await listSounds('猫です。', 'ja', async () => ({ text: 'ねこ です。' }), never);
   expect(sounds.join('')).toBe('ねこです');
 });

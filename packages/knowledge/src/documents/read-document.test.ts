@@ -40,7 +40,7 @@ test.each<[DocumentKind, Uint8Array, string]>([
   ['docx', zipSync(docxParts('We open at nine.')), 'We open at nine.'],
   ['text', encodeText('# Shop\r\n\r\nWe open at nine.'), '# Shop\r\n\r\nWe open at nine.'],
   ['html', encodeText(PAGE), 'Opening hours\n\nWe open at nine. More'],
-])('reads the text of a %s', async (kind, bytes, text) => {
+])('reads the text of a document of the kind %s', async (kind, bytes, text) => {
   if (kind !== 'html') expect(findKind(bytes)).toBe(kind);
   expect(await readDocument({ kind, bytes })).toEqual({ text });
 });

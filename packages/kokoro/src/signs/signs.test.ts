@@ -106,7 +106,7 @@ test.each([
   ['しんぶん', 'ɕimbɯɴ'],
   ['トーキョー', 'toːkʲoː'],
   ['ファミリー', 'ɸamʲiɾʲiː'],
-])('writes %s as %s', (kana, signs) => {
+])('writes the kana %s in the signs %s', (kana, signs) => {
   expect(kanaSigns(kana)).toBe(signs);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ['an adjective before a noun', 'nouvelles', 'nuvˈɛlz', 'nuvˈɛlz'],
   ['a word that ends in the sound itself', 'rose', 'ʁˈoz', 'ʁˈoz'],
   ['a verb of one syllable', 'ont', 'ˈɔ̃t', 'ˈɔ̃t'],
-])('writes the liaison after %s', (_what, written, phonemes, expected) => {
+])('writes the French liaison after %s', (_what, written, phonemes, expected) => {
   expect(dropLiaison(phonemes, written)).toBe(expected);
 });
 

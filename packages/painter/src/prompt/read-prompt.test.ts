@@ -109,7 +109,7 @@ describe('readPrompt', () => {
       { ethnicity: 'Black', gender: 'Female', outfit: 'blouse', outfitColour: '#25262b' },
     ],
     ['en', 'a short woman', { gender: 'Female' }],
-  ] as const)('%s: %s', (locale, prompt, attributes) => {
+  ] as const)('understands in %s the attributes of: %s', (locale, prompt, attributes) => {
     expect(said(prompt, locale)).toEqual(attributes);
   });
 

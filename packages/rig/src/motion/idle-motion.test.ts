@@ -41,7 +41,7 @@ describe.each(SEEDS)('a loop of seed %s', (seed) => {
   });
 });
 
-test('moves by its seed', () => {
+test('idle motion is decided by its seed', () => {
   expect(idleMotion(options)).toEqual(idleMotion(options));
   expect(idleMotion(options)).not.toEqual(idleMotion({ ...options, seed: 8 }));
 });

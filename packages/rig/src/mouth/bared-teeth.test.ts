@@ -42,7 +42,7 @@ test.each<[string, Yuv, number]>([
   ['a gleam on the lip', [200, 126, 131], 2.2],
   ['a lighter lip', [175, 112, 156], 6],
   ['the dark of a mouth', [30, 126, 131], 6],
-])('takes %s for no teeth', (_, colour, to) => {
+])('does not take %s for teeth', (_, colour, to) => {
   expect(find(colour, to)).toBeNull();
 });
 

@@ -34,6 +34,6 @@ it.each([
   // Letters that nobody can say as a word.
   ['kr', '<K><R>'],
   ['MyHTML', 'マイ<H><T><M><L>'],
-])('says %s as %s', (word, kana) => {
+])('says the Latin word %s in Japanese as %s', (word, kana) => {
   expect(readLatin(word, spell)).toBe(kana);
 });

@@ -56,7 +56,7 @@ test.each([
   'We have nine cats today.',
   'It costs 1,250 dollars in all.',
   'John Smith Miller Baker Cooper And Sons Company sells nothing.',
-])('leaves "%s" whole', (text) => {
+])('does not split the sentence "%s"', (text) => {
   expect(split(text)).toHaveLength(1);
 });
 

@@ -80,7 +80,7 @@ test('takes the room noise from the quietest moments when somebody speaks withou
   }
 });
 
-test('leaves silence silent', () => {
+test('adds no room noise to a silent recording', () => {
   expect(hideVoices(new Float32Array(2 * RATE), RATE, [{ from: 0.5, to: 1 }]).every((sample) => sample === 0)).toBe(
     true,
   );

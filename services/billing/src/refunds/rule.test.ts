@@ -48,7 +48,7 @@ test.each<[string, Partial<RefundFacts>, Date, ReturnType<typeof findObstacle>]>
   ['that is cancelled', { status: OrderStatus.Canceld, paidAt: null }, paidAt, 'not_paid'],
   ['that is being checked', { status: OrderStatus.Abnormal, paidAt: null }, paidAt, 'not_paid'],
   ['that was disputed', { status: OrderStatus.Refund }, paidAt, 'refunded'],
-])('an order %s', (_name, change, now, obstacle) => {
+])('finds the obstacle to a refund of an order: %s', (_name, change, now, obstacle) => {
   expect(findObstacle({ ...facts, ...change }, now)).toBe(obstacle);
 });
 

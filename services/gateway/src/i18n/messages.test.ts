@@ -53,7 +53,7 @@ test.each(LOCALES)('%s has the keys and placeholders of English, translated', (l
   }
 });
 
-test('fills placeholders', () => {
+test('fills the placeholders of a message', () => {
   expect(translate('de', 'errors', 'not_enough_credits', { cost: 2.5, credit: 1 })).toContain('2.5');
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['the alphabet backwards', 'zyxwvutsrqponm'],
   ['the address', 'maria.lopez@example.org'],
   ['the address with a year', 'maria.lopez2024'],
-])('refuses %s', (_name, password) => {
+])('takes a password for breached when it is %s', (_name, password) => {
   expect(isBreached(password, EMAIL)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   'sunshine upon a copper kettle',
   'красный чайник у третьей двери',
   '三番目のドアのそばの濡れた傘です',
-])('accepts %s', (password) => {
+])('does not take the password %s for breached', (password) => {
   expect(isBreached(password, EMAIL)).toBe(false);
 });

@@ -39,6 +39,6 @@ test.each([
     new AppError('voice_failed'),
     [],
   ],
-])('does not replace %s', async (_what, voices, error, parts) => {
+])('speaks with no other voice in place of %s', async (_what, voices, error, parts) => {
   await expect(hearWith(voices, error, parts)).rejects.toBe(error);
 });

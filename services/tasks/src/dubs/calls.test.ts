@@ -88,7 +88,7 @@ describe('of several sentences', () => {
   });
 });
 
-test('throws any other error', async () => {
+test('throws any error that is not about telling speakers apart', async () => {
   const broken = new TypeError('a bug');
   await expect(listen(() => Promise.reject(broken)).answer).rejects.toBe(broken);
 });

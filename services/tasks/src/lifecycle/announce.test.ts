@@ -21,6 +21,6 @@ test('leaves the name out of progress events, because browsers would read the ta
   expect(payloads(row)).toEqual([{ task_id: row.id, task_state: row.state, rate: 42, stage: 'speech' }]);
 });
 
-test('announces a new name', () => {
+test('sends the new name in an event when a task is renamed', () => {
   expect(payloads({ ...row, newTitle: 'Good evening' })).toMatchObject([{ title: 'Good evening' }]);
 });

@@ -35,7 +35,7 @@ test('warns the operator once when a recogniser fails', async () => {
   expect(told).toEqual([[failed, 'no captions']]);
 });
 
-test('throws every other error', async () => {
+test('throws an error that is not the recogniser’s', async () => {
   const broken = new TypeError('a bug');
   await expect(hear(() => Promise.reject(broken)).heard).rejects.toBe(broken);
 });

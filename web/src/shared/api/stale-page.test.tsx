@@ -34,7 +34,7 @@ test.each([
   ['is newer, as while servers are replaced one by one', LATER, { status: 'ok', web_build: EARLIER }],
   ['is served by something else', EARLIER, { status: 'ok' }],
   ['gets no answer', EARLIER, unreachable],
-] as const)('a page that %s stays', async (_what, page, health) => {
+] as const)('does not load a page again that %s', async (_what, page, health) => {
   showPage(page);
   answer(systemConfig.health, () => health);
   const reload = vi.fn<() => void>();

@@ -10,7 +10,7 @@ test.each([
   ['One.\n|', 'Hello.'],
   ['One |two', 'Hello. '],
   ['One|, two', ' Hello.'],
-])('keeps words apart in %s', (text, inserted) => {
+])('keeps dictated words apart from the text around the caret in %s', (text, inserted) => {
   expect(joinSaid(at(text), 'Hello.', 'en')).toBe(inserted);
 });
 

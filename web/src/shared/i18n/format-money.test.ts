@@ -8,6 +8,6 @@ test.each([
   // The dollar would jump to the other side of its letters without the mark after it.
   [500, 'USD', 'ar', '\u200f\u200f5.00\u200f\u00a0US$\u200e'],
   [-500, 'USD', 'ar', '\u200f\u200f\u200e-5.00\u200f\u00a0US$\u200e'],
-] as const)('%i cents of %s in %s', (cents, currency, locale, text) => {
+] as const)('formats %i cents of %s in %s', (cents, currency, locale, text) => {
   expect(formatMoney(cents, currency, locale)).toBe(text);
 });

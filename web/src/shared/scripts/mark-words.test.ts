@@ -21,7 +21,7 @@ test.each([
   ['|a [1s] b|', 'unmarkable'],
   ['|a\nb|', 'unmarkable'],
   [`|${'a'.repeat(121)}|`, 'unmarkable'],
-])('emphasises, or no longer: %s', (text, result) => {
+])('marks the chosen words as emphasised, or removes that: %s', (text, result) => {
   expect(changed(text, toggleEmphasis)).toBe(result);
 });
 

@@ -12,6 +12,6 @@ test.each([
   ['hi', 'आप जो कहना चाहते हैं, वह लिखें'],
   ['it-CH', 'Scrivi quello che vuoi dire'],
   ['sv', 'Enter what you want to say'],
-])('says for a voice of %s: %s', (language, words) => {
+])('shows for a voice of the language %s the placeholder: %s', (language, words) => {
   expect(readPlaceholder(language)).toBe(words);
 });

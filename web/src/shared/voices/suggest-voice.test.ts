@@ -58,7 +58,10 @@ test('remembers the last voice of each language until its user signs out', () =>
   expect(readLastVoices()).toEqual({});
 });
 
-test.each(['no JSON', 'null', '[]', '{"en":1,"xx":"a"}'])('%j holds no voices', (kept) => {
-  localStorage.setItem('last_voices', kept);
-  expect(readLastVoices()).toEqual({});
-});
+test.each(['no JSON', 'null', '[]', '{"en":1,"xx":"a"}'])(
+  'finds no remembered voices in the stored value %j',
+  (kept) => {
+    localStorage.setItem('last_voices', kept);
+    expect(readLastVoices()).toEqual({});
+  },
+);

@@ -34,7 +34,7 @@ it.each([
   ['snake_case, #1, @a_b, a < b > c, (see below), [sic]', 'snake_case, #1, @a_b, a < b > c, (see below), [sic]'],
   ['[!now] [2s] [+2st up] [a=b]', '[!now] [2s] [+2st up] [a=b]'],
   ['- 5 degrees', '- 5 degrees'],
-])('reads %j as %j', (text, read) => {
+])('reads the markup %j as the script %j', (text, read) => {
   expect(cleanScript(text)).toBe(read);
   // What was read once is read no other way again.
   expect(cleanScript(read)).toBe(read);

@@ -67,7 +67,7 @@ it.each(
       const [character = '', pinyin = ''] = reading.split('=');
       return [text, character, pinyin];
     }),
-)('reads %s with %s as %s', async (text, character, pinyin) => {
+)('reads the Chinese %s, with %s, as the pinyin %s', async (text, character, pinyin) => {
   const said = respellChinese(text);
   expect(Array.from(said)).toHaveLength(Array.from(text).length);
   const at = text.indexOf(character);

@@ -50,6 +50,9 @@ test('lists the first fifty faults of a table and counts the rest', () => {
   expect([faults.length, moreFaults]).toEqual([50, 10]);
 });
 
-test.each(['', 'word', 'a,b,c\n1,2,3', 'locale,word,said\n"en,a', '%PDF-1.7\n\u0000'])('refuses %j', (table) => {
-  expect(() => readTable(table)).toThrow('lexicon_table_unreadable');
-});
+test.each(['', 'word', 'a,b,c\n1,2,3', 'locale,word,said\n"en,a', '%PDF-1.7\n\u0000'])(
+  'refuses the file %j as a table',
+  (table) => {
+    expect(() => readTable(table)).toThrow('lexicon_table_unreadable');
+  },
+);

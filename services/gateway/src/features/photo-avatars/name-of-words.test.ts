@@ -19,7 +19,7 @@ test.each<[Locale, string, string]>([
   ['zh-CN', '一位友善的女医生，留着灰色短发', '友善的女医生'],
   ['ja', '白衣を着た優しい女医、病院で', '白衣を着た優しい女医'],
   ['ko', '안경을 쓴 친절한 의사, 병원', '안경을 쓴 친절한 의사'],
-])('%s: %s', (locale, words, name) => {
+])('makes a short name of the words of a prompt, %s: %s', (locale, words, name) => {
   expect(nameOfWords(words, locale)).toBe(name);
 });
 

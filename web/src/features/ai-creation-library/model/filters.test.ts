@@ -6,7 +6,7 @@ test('reads filters from an address, and writes the same address', () => {
   expect(toQuery(readFilters(new URLSearchParams(address)))).toEqual(address);
 });
 
-test('leaves out unknown filters', () => {
+test('ignores unknown filters in an address', () => {
   const address = { gender: 'Cat', age_group: 'Unspecified', style: '', ethnicity: 'white' };
   expect(toQuery(readFilters(new URLSearchParams(address)))).toEqual({});
   expect(readFilters(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(80);

@@ -233,7 +233,7 @@ test('shows examples to describe or to let speak until somebody was described', 
   expect(path()).toBe('/create-avatar/photo-to-avatar');
 });
 
-test('a prompt gets a name', { tags: ['rare'] }, async () => {
+test('lets its owner name a prompt', { tags: ['rare'] }, async () => {
   const changed = answer(photoAvatarPrompts.change, () => makePrompt({ name: 'The doctor' }));
   await design([makePrompt()]);
   await page.getByRole('button', { name: 'Name this prompt' }).click();

@@ -8,7 +8,7 @@ test.each([
   ['7H2K-', '7H2K'],
   [' 7h2k m4qx\u20139d3t.vwz8\n', '7H2K-M4QX-9D3T-VWZ8'],
   ['7H2KM4QX9D3TVWZ8 and more', '7H2K-M4QX-9D3T-VWZ8'],
-])('%j is shown as %j', (typed, shown) => {
+])('shows the typed code %j as %j', (typed, shown) => {
   expect(groupCode(typed)).toBe(shown);
 });
 
@@ -16,7 +16,7 @@ test('a code has sixteen letters and digits', () => {
   expect([isWhole('7H2K-M4QX-9D3T-VWZ'), isWhole('7H2K-M4QX-9D3T-VWZ8')]).toEqual([false, true]);
 });
 
-describe('the caret', () => {
+describe('the caret of a code field', () => {
   test.each([
     ['a typed character', '7H2KM', 5, 6],
     ['the end of a group', '7H2K', 4, 4],

@@ -96,7 +96,7 @@ test('says what has changed meanwhile, and keeps the form', async () => {
   await expect.element(page.getByRole('textbox')).toHaveValue('Please.');
 });
 
-test('a refusal shows its reason', async () => {
+test('shows the reason of a refused request', async () => {
   const refused = { ...request, status: 'refused', decided_by: 'operator', answer: 'It was all used.' } as const;
   answer(refunds.preview, () => ({ ...preview, refundable: false, request: refused }));
   await showRefund();

@@ -11,6 +11,6 @@ test.each([
   ['۶۷۸۹۰۱', '678901'],
   ['1234567', '123456'],
   ['abc', ''],
-])('reads %j as the code %j', (text, code) => {
+])('reads the typed text %j as the code %j', (text, code) => {
   expect(readDigits(text)).toBe(code);
 });

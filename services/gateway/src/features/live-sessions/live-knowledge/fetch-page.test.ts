@@ -125,6 +125,6 @@ test.each([
   'ff02::1',
   'x',
 ])('%s is not public', (address) => expect(isPublic(address)).toBe(false));
-test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111'])('%s is public', (address) =>
+test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111'])('the address %s is public', (address) =>
   expect(isPublic(address)).toBe(true),
 );
