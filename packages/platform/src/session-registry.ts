@@ -103,7 +103,11 @@ export function createSessionRegistry({ reads, redis, subscriber, log }: Registr
   };
   subscriber.on('message', onMessage);
   // Subscribes again by itself after a loss of the connection.
-  subscriber.subscribe(CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'ended sessions are not announced'));
+  subscriber
+    .subscribe(CHANNEL)
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'the announcements of ended sessions could not be subscribed to'),
+    );
   const checks = setInterval(() => {
     checkWatched().catch((error: unknown) => log.warn({ err: error }, 'connected sessions could not be checked'));
   }, OPEN_MS).unref();

@@ -12,7 +12,7 @@ export function onShutdown(log: Log, closers: readonly (() => Promise<unknown>)[
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), graceMs).unref();
     for (const close of closers) {
-      await close().catch((error: unknown) => log.error({ err: error }, 'could not close'));
+      await close().catch((error: unknown) => log.error({ err: error }, 'a part of the process could not be closed'));
     }
     process.exit(0);
   };

@@ -73,7 +73,7 @@ export interface Deps {
 export function createDeps(env: GatewayEnv, log: Log): Deps {
   const db = createDb(env.DATABASE_URL);
   const reads = createReads(env.DATABASE_URL, db, (error) =>
-    log.warn({ err: error }, 'fell back to the main connection pool'),
+    log.warn({ err: error }, 'a read failed on the read connections and went through the main pool'),
   );
   const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
   const subscribers: Redis[] = [];

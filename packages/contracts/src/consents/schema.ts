@@ -24,7 +24,7 @@ export const Consent = z
     image_url: z
       .string()
       .nullable()
-      .describe('the photo, while it is there')
+      .describe('the photo; absent once it was deleted')
       .meta({ examples: ['/files/images/face.webp?e=1769860800&s=signature'] }),
   })
   .meta({ id: 'Consent' });

@@ -8,7 +8,7 @@ export const ContentRule = z.enum(CONTENT_RULES).meta({ id: 'ContentRule' });
 /** `details` of the error `content_refused`. */
 export const ContentRefused = z.object({
   rule: ContentRule,
-  refusal_id: Id.describe('to appeal'),
+  refusal_id: Id.describe('the id with which to appeal'),
   appeal: z.enum(APPEAL_STATES).describe('whether an appeal waits for the operator, or was rejected'),
 });
 export type ContentRefused = z.infer<typeof ContentRefused>;

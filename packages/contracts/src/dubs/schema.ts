@@ -114,7 +114,7 @@ export const DubQuote = Quote.extend({
   work_s: z
     .number()
     .int()
-    .describe('seconds that making it takes here, as far as other dubs tell, without waiting for other work')
+    .describe('seconds that making it takes, estimated by the dubs that were made here; without the time in the queue')
     .meta({ examples: [40] }),
 }).meta({ id: 'DubQuote' });
 export type DubQuote = z.infer<typeof DubQuote>;
@@ -148,7 +148,7 @@ export const HeardLines = z
         to: z.number(),
         text: z.string(),
         speaker: SpeakerNumber.exactOptional().describe(
-          'who says it, from 0 for who speaks first; absent where speakers are not told apart, or one person says all',
+          'number of the speaker, from 0 for the one who speaks first; absent when speakers are not told apart, or one person says everything',
         ),
       }),
     ),
@@ -199,6 +199,8 @@ export const DubSample = DubSampleRecord.extend({
 export type DubSample = z.infer<typeof DubSample>;
 
 export const DubSampleAnswer = z
-  .object({ sample: DubSample.nullable().describe('null until it is made, a minute after the first start') })
+  .object({
+    sample: DubSample.nullable().describe('null until the server has made it, about a minute after its first start'),
+  })
   .meta({ id: 'DubSampleAnswer' });
 export type DubSampleAnswer = z.infer<typeof DubSampleAnswer>;

@@ -6,7 +6,7 @@ import { FAULTS_LISTED, isSayable } from './limits.ts';
 
 /** A word, or several, and how they are said. An entry is as long as a mark may be, because it becomes one. */
 export const LexiconWord = z.object({
-  locale: Locale.describe('the language in which it is said so'),
+  locale: Locale.describe('the language in which it is said like this'),
   word: Line.min(1)
     .max(RESPELLED_CHARACTERS)
     .refine(isSayable)

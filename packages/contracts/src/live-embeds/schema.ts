@@ -72,7 +72,7 @@ export const LiveEmbed = z
         sessions: z.number().int().describe('begun within the last 24 hours'),
         running: z.number().int(),
       })
-      .describe('how much of its limits is used'),
+      .describe('how much of the key’s limits is used'),
   })
   .meta({ id: 'LiveEmbed' });
 export type LiveEmbed = z.infer<typeof LiveEmbed>;
@@ -81,7 +81,7 @@ export type LiveEmbed = z.infer<typeof LiveEmbed>;
 export const EmbeddedAvatar = LiveFace.extend({
   name: z.string(),
   locale: Locale.describe('the language that it speaks'),
-  chat: z.boolean().describe('whether it answers; otherwise it reads what is written'),
+  chat: z.boolean().describe('whether it answers; otherwise it only reads texts aloud'),
   longest_s: z.number().int().describe('the longest session, seconds'),
 }).meta({ id: 'EmbeddedAvatar' });
 export type EmbeddedAvatar = z.infer<typeof EmbeddedAvatar>;

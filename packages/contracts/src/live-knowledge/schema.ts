@@ -60,7 +60,7 @@ export type TriedQuestion = z.infer<typeof TriedQuestion>;
 export const TriedAnswer = z
   .object({
     known: z.boolean(),
-    answer: z.string().describe('in the words of what it knows, or that it does not know'),
+    answer: z.string().describe('the answer, in the words of its texts and pairs, or a sentence that it does not know'),
     source_ids: z.array(Id).describe('the texts and pairs that the answer is from'),
   })
   .meta({ id: 'TriedAnswer' });

@@ -46,7 +46,7 @@ export const Order = z
     created_at: Timestamp,
     expires_at: Timestamp.describe('until when it can be paid'),
     paid_at: Timestamp.nullable(),
-    declined_at: Timestamp.nullable().describe('when a payment of it was last declined, which costs nothing'),
+    declined_at: Timestamp.nullable().describe('when a payment was last declined; a declined payment costs nothing'),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

@@ -27,7 +27,7 @@ export const PhotoDescription = z.object({
 export type PhotoDescription = z.output<typeof PhotoDescription>;
 
 const AgreedCost = MaxCost.optional().describe(
-  'what you agree to pay at most; costs_more where it would be more. Without it: the price of the price list',
+  'the most that you agree to pay; refused as costs_more when the price is higher. Without it, you agree to the price list',
 );
 
 export const NewPhotoPrompt = PhotoDescription.extend({ max_cost: AgreedCost }).meta({ id: 'NewPhotoPrompt' });
@@ -37,15 +37,15 @@ export type NewPhotoPrompt = z.output<typeof NewPhotoPrompt>;
 export const PromptReading = z
   .object({
     understood: z.array(z.object({ term: z.string(), attribute: z.string(), value: z.string() })),
-    unknown: z.array(z.string()).describe('words that change nothing'),
+    unknown: z.array(z.string()).describe('words of the prompt that have no effect'),
   })
   .meta({ id: 'PromptReading' });
 export type PromptReading = z.infer<typeof PromptReading>;
 
 export const PhotoPromptQuote = z
   .object({
-    cost: Credits.describe('of a whole run; of fewer images, less'),
-    images: z.number().int().describe('of a run'),
+    cost: Credits.describe('price of a whole run; fewer images cost less'),
+    images: z.number().int().describe('number of images that a run makes'),
     reading: PromptReading.nullable().describe('null where the engine takes the words as they are'),
   })
   .meta({ id: 'PhotoPromptQuote' });

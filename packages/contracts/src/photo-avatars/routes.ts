@@ -18,7 +18,7 @@ const tag = 'Photo avatars';
 /** The maximum charge that a caller agrees to: the price that the page showed before the button was pressed. */
 const MaxCost = Credits.min(0)
   .max(1_000_000)
-  .describe('what you agree to be charged; costs_more where it would be more');
+  .describe('the most that you agree to pay; refused as costs_more when the price is higher');
 
 export const photoAvatars = {
   make: route({
@@ -71,7 +71,7 @@ export const photoAvatars = {
         .min(0)
         .max(1_000_000)
         .default(0)
-        .describe('in how many videos you know it to be; avatar_in_use where it is in more'),
+        .describe('in how many videos you know it to be; refused as avatar_in_use when it is in more'),
     }),
     response: Empty,
     status: 204,

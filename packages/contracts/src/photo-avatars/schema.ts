@@ -49,7 +49,7 @@ export const PhotoAvatar = Shown.extend({
   colour: z
     .string()
     .nullable()
-    .describe('the mean colour of its picture, to be seen until that is there')
+    .describe('the mean colour of its picture, to show until that has loaded')
     .meta({ examples: ['#8a7b6c'] }),
   image_type: ImageType,
   ratio: Ratio,

@@ -109,7 +109,7 @@ export type PhotoEdit = z.output<typeof PhotoEdit>;
 const MaxCost = Credits.min(0)
   .max(1_000_000)
   .optional()
-  .describe('what you agree to pay at most; costs_more where it would be more');
+  .describe('the most that you agree to pay; refused as costs_more when the price is higher');
 
 export const NewPhotoEdit = PhotoEdit.extend({ max_cost: MaxCost });
 export type NewPhotoEdit = z.output<typeof NewPhotoEdit>;

@@ -40,7 +40,7 @@ export const ProductDescription = z.object({
 });
 export type ProductDescription = z.output<typeof ProductDescription>;
 
-const AgreedCost = MaxCost.describe('what you agree to be charged at most; costs_more where it would be more');
+const AgreedCost = MaxCost.describe('the most that you agree to pay; refused as costs_more when the price is higher');
 
 export const NewProductPrompt = ProductDescription.extend({ max_cost: AgreedCost })
   .refine(({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined), {

@@ -37,7 +37,7 @@ export const RecordingQuality = z
     speech_s: z.number().describe('seconds in which somebody speaks'),
     trimmed_s: z.number().describe('seconds of silence that were cut off at both ends'),
     pitch: z.number().nullable().describe('Hz, median; null where there is no voice'),
-    bandwidth: z.number().describe('Hz, the highest frequency that is there'),
+    bandwidth: z.number().describe('Hz, the highest frequency that has sound'),
     warnings: z.array(z.enum(RECORDING_WARNINGS)),
   })
   .meta({ id: 'RecordingQuality' });

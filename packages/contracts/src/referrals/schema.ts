@@ -30,7 +30,7 @@ export const ReferralTotals = z.object({
   joined: z.number().int().describe('people who signed up by your link'),
   earned: Credits.describe('for invitations, less what was taken back'),
   pending: Credits,
-  held: z.number().int().describe('invitations that an operator looks at'),
+  held: z.number().int().describe('invitations that wait for the decision of an operator'),
 });
 
 /** The state of the invitation by which the caller signed up. */

@@ -142,7 +142,7 @@ const Revision = z
   .min(1)
   // The database stores it in four bytes, and saving increments it.
   .max(2 ** 31 - 2)
-  .describe('number of the last saving; sent back, so that nobody overwrites a newer one')
+  .describe('number of the last save; send it back, so that no newer state is overwritten')
   .meta({ examples: [1] });
 
 export const VideoProjectSummary = z

@@ -14,12 +14,12 @@ export const SPEECH_PROOF = {
   doubted: z
     .array(DoubtedWord)
     .exactOptional()
-    .describe('names, numbers and abbreviations that were not heard in what is said, where the server hears'),
+    .describe('names, numbers and abbreviations that a recogniser did not hear in the speech, when one is installed'),
   spoken_again: z
     .number()
     .int()
     .min(1)
     .exactOptional()
-    .describe('how many sentences were spoken once more, because too much of them was not heard; free'),
+    .describe('how many sentences were spoken again, because too many of their words were not heard; free'),
   added_s: z.number().exactOptional().describe('seconds by which that made it longer, which are not paid'),
 };

@@ -49,7 +49,7 @@ export const SystemConfig = z
     painted_edits: z
       .boolean()
       .describe('whether an edit of a photo can have its background, and what lies beyond its edges, painted'),
-    speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('what the voices of the library speak with'),
+    speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('the engines of the voices in the library'),
     voice_fitting: z
       .array(Locale)
       .describe('languages in which natural voices are fitted to recordings where no model clones them'),
@@ -59,7 +59,7 @@ export const SystemConfig = z
           locale: Locale,
           model: z.string().describe('what the catalogue calls it'),
           transcript: z.boolean().describe('whether it needs to know what is said in the recording'),
-          heard: z.boolean().describe('whether that is written down from the recording where it is not given'),
+          heard: z.boolean().describe('whether the transcript is recognised in the recording when none is given'),
         }),
       )
       .describe('the languages in which a model that is installed clones voices; in all others they are matched'),

@@ -30,7 +30,7 @@ export const startRoute = <const Url extends `/${string}`>(url: Url, tag: Tag) =
 const Cancel = z.object({
   max_charge: Credits.min(0)
     .max(1_000_000)
-    .describe('what you agree to be charged; cancel_costs_more where it would be more'),
+    .describe('the most that you agree to pay; refused as cancel_costs_more when the share that was done costs more'),
 });
 
 /** The longest text to search for. */
@@ -136,7 +136,12 @@ export const tasks = {
       'A finished video as WebM (VP9, Opus). The first call begins to make it; call again, every second at the most, until there is an address',
     params: IdParams,
     response: z.object({
-      percent: z.number().min(0).max(100).nullable().describe('of it is made; null while it waits for others'),
+      percent: z
+        .number()
+        .min(0)
+        .max(100)
+        .nullable()
+        .describe('of it that is converted; null while it waits for other conversions'),
       webm_url: z.string().exactOptional().describe('works for an hour; the file is kept for most of a day'),
     }),
     rateLimit: 120,

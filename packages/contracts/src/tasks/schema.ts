@@ -32,7 +32,7 @@ export const Task = z
     waits_for_own: z
       .literal(true)
       .optional()
-      .describe('it waits until another one of its owner has ended, because the plan runs no more at once'),
+      .describe('it waits for another task of its owner to end, because the plan runs no more at once'),
     eta_s: z.number().optional(),
     cost: Credits.describe('the quoted price, which was held'),
     charged: Credits.describe('what was charged; 0 when nothing was delivered'),
@@ -40,7 +40,7 @@ export const Task = z
       .object({
         reason: TaskFailure,
         message: z.string(),
-        part: z.number().int().optional().describe('the scene that it was, from 1, in a video of several'),
+        part: z.number().int().optional().describe('the scene that failed, from 1, in a video of several scenes'),
       })
       .optional(),
     output: TaskResult.optional(),

@@ -51,7 +51,7 @@ export const FootageReport = z
       .array(Stretch.extend({ code: FootageFault }))
       .max(MOST_FAULTS)
       .describe('by time'),
-    used: Stretch.nullable().describe('the stretch that speaks'),
+    used: Stretch.nullable().describe('the part of the footage that is used to speak'),
     duration_s: z.number(),
     width: z.number().int(),
     height: z.number().int(),
@@ -65,12 +65,12 @@ export type FootageReport = z.infer<typeof FootageReport>;
 export const VideoAvatar = z
   .object({
     id: Id,
-    task_id: Id.describe('the task that looks through it'),
+    task_id: Id.describe('the task that checks it'),
     name: z.string().meta({ examples: ['Ada'] }),
     state: VideoAvatarState,
-    progress: z.number().nullable().describe('percent of the looking through that is done; null when it has ended'),
-    report: FootageReport.nullable().describe('what was found, once it was looked through'),
-    video_url: z.string().nullable().describe('the footage, silent; of one that is ready'),
+    progress: z.number().nullable().describe('percent of the check that is done; null when it has ended'),
+    report: FootageReport.nullable().describe('what the check found, once it has ended'),
+    video_url: z.string().nullable().describe('the footage without sound, once it is ready'),
     poster_url: z.string().nullable(),
     strip_url: z.string().nullable().describe('12 pictures side by side, evenly spaced in time'),
     created_at: Timestamp,

@@ -9,7 +9,7 @@ export const Voice = z
   .object({
     id: Id,
     name: z.string(),
-    locale: Locale.describe('the language that is its own'),
+    locale: Locale.describe('the language that it speaks without an accent'),
     locales: z
       .array(Locale)
       .describe(

@@ -82,7 +82,7 @@ async function retryLater(
       : 'a payment event that says nothing is given up';
     return log.error({ err: error, event: eventId, alert: true }, what);
   }
-  if (!isEarly) log.error({ err: error, event: eventId, alert: true }, 'a payment event could not be worked off');
+  if (!isEarly) log.error({ err: error, event: eventId, alert: true }, 'a payment event could not be processed');
   const pauseS = Math.min(MOST_PAUSE_S, 2 ** (failures + 1));
   const retryAt = new Date(now.getTime() + pauseS * 1000);
   await db.paymentEvent.updateMany({ where, data: { failures: { increment: 1 }, retryAt } });

@@ -40,7 +40,7 @@ async function brokenRule({ db, moderation, log }: Deps, content: CheckedContent
     return (await moderation?.check(content)) ?? null;
   } catch (error) {
     if (!(error instanceof ModerationUnavailable)) throw error;
-    log.warn({ err: error }, 'could not check content');
+    log.warn({ err: error }, 'the moderation server could not check content');
     throw new AppError('content_check_unavailable', { retryAfterS: RETRY_S });
   }
 }

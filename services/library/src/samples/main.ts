@@ -33,9 +33,9 @@ const deps = { log, storage, engines, voices: createVoiceLibrary(env, warn) };
 async function make(what: string, step: () => Promise<readonly string[] | boolean>): Promise<void> {
   try {
     const made = await step();
-    log.info({ made: typeof made === 'boolean' ? Number(made) : made.length }, `${what} are there`);
+    log.info({ made: typeof made === 'boolean' ? Number(made) : made.length }, `${what} are ready`);
   } catch (error) {
-    log.error({ err: error }, `${what} were not made`);
+    log.error({ err: error }, `${what} could not be made`);
     process.exitCode = 1;
   }
 }

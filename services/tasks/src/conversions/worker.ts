@@ -45,7 +45,7 @@ export function startConversions(
   });
   worker.on('error', onError);
   worker.on('failed', (job, error) => {
-    if (!stopping.signal.aborted) deps.log.error({ err: error, task: job?.id }, 'a video was not converted');
+    if (!stopping.signal.aborted) deps.log.error({ err: error, task: job?.id }, 'a video could not be converted');
   });
   return {
     close: () => {

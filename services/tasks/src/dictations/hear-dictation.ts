@@ -65,7 +65,7 @@ async function hear(
     return { ok: true, text, ...(language !== undefined && { language }) };
   } catch (error) {
     if (!(error instanceof TranscriptionError)) throw error;
-    log.warn({ err: error }, 'a dictation was not heard');
+    log.warn({ err: error }, 'a dictation could not be recognised');
     return { ok: false, reason: 'not_heard' };
   }
 }

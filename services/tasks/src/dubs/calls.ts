@@ -61,7 +61,7 @@ async function addSpeakers(
     return { ...transcript, segments: segments.map((segment, at) => ({ ...segment, speaker: speakers[at] ?? 0 })) };
   } catch (error) {
     signal.throwIfAborted();
-    log.warn({ err: error }, 'the speakers of a video were not told apart');
+    log.warn({ err: error }, 'the speakers of a video could not be told apart');
     return transcript;
   }
 }

@@ -193,7 +193,9 @@ async function enqueue(deps: TaskDeps, { taskId, kind }: QuotedTask, priority: n
   const told = queues
     .add([{ taskId, kind, priority }])
     .then(() => db.outbox.deleteMany({ where: { taskId } }))
-    .catch((error: unknown) => log.warn({ err: error, taskId }, 'the outbox will bring this task to the queue'));
+    .catch((error: unknown) =>
+      log.warn({ err: error, taskId }, 'a task could not be queued at once, so the outbox queues it'),
+    );
   runInBackground(told);
   const timeout = Promise.withResolvers<void>();
   const timer = setTimeout(timeout.resolve, ENQUEUE_MS);

@@ -14,7 +14,7 @@ const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
 const db = createDb(env.DATABASE_URL, 2);
 const reads = createReads(env.DATABASE_URL, db, (error) =>
-  log.warn({ err: error }, 'fell back to the main connection pool'),
+  log.warn({ err: error }, 'a read failed on the read connections and went through the main pool'),
 );
 const push = await buildPush({
   log,

@@ -63,7 +63,8 @@ export async function buildPush({ log, redis, subscriber, reads, secretKey, cors
       socket.on('disconnect', () => clearTimeout(timer));
       next();
     } catch (error) {
-      if (!(error instanceof TokenError || error instanceof z.ZodError)) log.error({ err: error }, 'handshake');
+      if (!(error instanceof TokenError || error instanceof z.ZodError))
+        log.error({ err: error }, 'the handshake of a socket failed');
       next(new Error('unauthorized'));
     }
   };

@@ -96,7 +96,7 @@ export function startWorker(
   let lastError = '';
   const onError = ({ message }: Error): void => {
     // While Redis is away each connection reports every failed attempt; logging it once is enough.
-    if (message !== lastError) log.warn({ err: message }, 'queue');
+    if (message !== lastError) log.warn({ err: message }, 'a queue reported an error');
     lastError = message;
   };
   for (const worker of calls) worker.on('error', onError);
@@ -117,7 +117,7 @@ export function startWorker(
       everyMs: EXPIRE_MS,
       step: async () => {
         const released = await expireTasks(deps);
-        if (released > 0) log.warn({ released }, 'released holds that outlived their time');
+        if (released > 0) log.warn({ released }, 'released holds on credits that had expired');
       },
     },
   ]);

@@ -81,7 +81,7 @@ export function createHearing(
       isAsked = false;
       const [asked, heard] = [utterance, sound];
       const text = await listen(heard).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'what was said in a live session was not heard');
+        deps.log.warn({ err: error }, 'speech in a live session could not be recognised');
         return null;
       });
       onHeard({ utterance: asked, samples: heard.length / BYTES_PER_SAMPLE, text });

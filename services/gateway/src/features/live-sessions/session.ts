@@ -148,7 +148,7 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
       if (!over) await beat();
     };
     beating = run().catch((error: unknown) => {
-      deps.log.warn({ err: error, task: task.id }, 'a live session could not be saved or charged at a beat');
+      deps.log.warn({ err: error, task: task.id }, 'a live session could not be saved or charged at its heartbeat');
     });
   };
   const timer = setInterval(beatOnce, BEAT_S * 1000);
