@@ -80,8 +80,8 @@ const LAYERS = [
   ['tests', 'routes'],
 ];
 
-/** Parts of others, which are called otherwise in a layer: tests of orders, and the backgrounds of photo-edits. */
-const PARTS = ['tests credit-packages', 'web/src photo-avatar-background-images'];
+/** A part of another, which is called otherwise in a layer: the backgrounds of photo-edits. */
+const PARTS = ['web/src photo-avatar-background-images'];
 
 test.each(LAYERS)('%s has a file by the name of each noun whose contract has %s', (layer, part) => {
   const files = globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules'] });

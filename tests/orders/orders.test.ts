@@ -1,6 +1,5 @@
 import { moveOrder, lockOrder } from '@orator/billing/orders/move-order';
 import { accounts } from '@orator/contracts/accounts/routes';
-import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { payments } from '@orator/contracts/payments/routes';
@@ -23,17 +22,6 @@ const create = (key: string, id = 'credits-100', of = user) => {
 };
 const readCredit = async (of: User) => (await ask(gateway, accounts.profile, { user: of })).value().wallet.credit;
 const read = async (id: string) => (await ask(gateway, orders.read, { user, params: { id } })).value();
-
-test('packages are for sale, the smallest first', async () => {
-  const { items, payable, test_money: testMoney, days } = (await ask(gateway, creditPackages.list)).value();
-  expect(items.map(({ credits, price_cents: cents }) => [credits, cents])).toEqual([
-    [100, 500],
-    [315, 1500],
-    [900, 4000],
-    [2500, 10_000],
-  ]);
-  expect([payable, testMoney, days]).toEqual([true, true, 365]);
-});
 
 describe('an order', () => {
   test('waits 30 minutes, at the price of its package, and costs nothing yet', async () => {

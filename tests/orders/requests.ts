@@ -1,6 +1,5 @@
-import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
-import { makeCursor, feature, signedIn } from '../contracts/feature.ts';
+import { makeCursor, feature } from '../contracts/feature.ts';
 import { placeOnlyOrder } from '../support/orders.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
@@ -26,5 +25,3 @@ export const ordersFeature = feature(orders, ({ gateway }) => {
     cancel: [ofNew],
   };
 });
-
-export const creditPackagesFeature = feature(creditPackages, () => ({ list: [signedIn] }));

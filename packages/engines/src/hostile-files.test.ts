@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeLoop } from '@orator/videos/backdrops/make-loop';
+import { makeLoop } from '@orator/videos/photo-avatar-background-images/make-loop';
 import { keepSound } from '@orator/videos/footage/keep-sound';
 import { normaliseFootage, readSource } from '@orator/videos/footage/normalise-footage';
 import { createRecordingEngine } from './recordings/recording-engine.ts';

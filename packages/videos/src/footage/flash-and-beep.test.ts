@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeLoop } from '../backdrops/make-loop.ts';
+import { makeLoop } from '../photo-avatar-background-images/make-loop.ts';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { decodeSound } from '@orator/sound/decode-sound';
 import { filmFlashAndBeep, firstAbove } from './flash-and-beep.test-support.ts';

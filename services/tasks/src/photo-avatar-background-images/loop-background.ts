@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLoop } from '@orator/videos/backdrops/make-loop';
+import { makeLoop } from '@orator/videos/photo-avatar-background-images/make-loop';
 import type { RpcHandlers } from '../context/handlers.ts';
 
 /** Converts an upload into a video that loops as a background, and stores it with its pictures under the given keys. */
