@@ -57,7 +57,9 @@ describe('by keyboard alone', () => {
   });
 
   for (const path of ['/', STUDIO, '/my-works'])
-    test(`a visitor on trial opens the menu of a phone and follows its links: ${path}`, { tags: ['rare'] }, async () => {
+    test(`a visitor on trial opens the menu of a phone and follows its links: ${path}`, {
+      tags: ['rare'],
+    }, async () => {
       const session = await renewSession(visitor);
       const options = { ...orator, name: `menu ${path}`, session, context: { viewport: SIZES.phone } };
       await visit(browser, options, async ({ page }) => {

@@ -299,7 +299,9 @@ test('a voice whose model was removed says so, speaks with no other model, and i
   expect((await ask(gateway, speeches.quote, { user, body: script(id) })).value().cost).toBe(OWN_VOICE_COST);
 });
 
-test('deletes the recording and the sample of a cloned voice when the consent is taken back', { tags: ['rare'] }, async () => {
+test('deletes the recording and the sample of a cloned voice when the consent is taken back', {
+  tags: ['rare'],
+}, async () => {
   const user = await newUser(gateway);
   await install(POCKET);
   const { reference, sample } = await readKeys(await clone(user, {}));

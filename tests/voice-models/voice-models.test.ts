@@ -148,7 +148,9 @@ describe('a voice from an installed model', () => {
     expect(heard.json()).toMatchObject({ message: expect.stringContaining('choose another voice') });
   });
 
-  test('ends a preview with an error line when its process crashes after a part was sent', { tags: ['rare'] }, async () => {
+  test('ends a preview with an error line when its process crashes after a part was sent', {
+    tags: ['rare'],
+  }, async () => {
     const part = { rate: 8000, audio: 'AAA=', duration_s: 0.5, phones: [], text: 'Hello.' };
     const worker = await answerCalls(gateway.redisUrl, async (_job, hand) => {
       await hand(part);
