@@ -21,7 +21,6 @@ COPY packages/sdk/package.json packages/sdk/
 COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY packages/sound/package.json packages/sound/
 COPY packages/speaker-encoder/package.json packages/speaker-encoder/
-COPY packages/speech-models/package.json packages/speech-models/
 COPY packages/speech/package.json packages/speech/
 COPY packages/spoken-text/package.json packages/spoken-text/
 COPY packages/talking-heads/package.json packages/talking-heads/
@@ -29,6 +28,7 @@ COPY packages/threads/package.json packages/threads/
 COPY packages/translation/package.json packages/translation/
 COPY packages/videos/package.json packages/videos/
 COPY packages/voice-activity/package.json packages/voice-activity/
+COPY packages/voice-models/package.json packages/voice-models/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/
 COPY services/gateway/package.json services/gateway/

@@ -8,7 +8,7 @@ import { inHome } from './lib/paths.mjs';
 import { findSecret, hasDatabase, readSecret } from './lib/secrets.mjs';
 
 /** `npm run orator -- admin grant a@b.c`: the operator's command line, with the database of this checkout or DATABASE_URL. */
-const MODELS = 'services/library/src/models/main.ts';
+const MODELS = 'services/library/src/voice-models/main.ts';
 
 await runScript(async () => {
   try {

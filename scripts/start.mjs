@@ -131,7 +131,7 @@ function started(address, startedAt, settings) {
   // After the start, which they would slow down: pages show them as they arrive.
   launchOnce('compression', 'web/build/compress.ts', settings);
   launchOnce('samples', 'services/library/src/samples/main.ts', settings);
-  launchOnce('voices', 'services/library/src/models/wanted.main.ts', settings);
+  launchOnce('voices', 'services/library/src/voice-models/wanted.main.ts', settings);
 }
 
 /**

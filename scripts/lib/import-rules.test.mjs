@@ -14,7 +14,7 @@ const rules = {
   },
   'services/gateway/src/env.ts': {
     yes: ['@orator/speech/voices/speech-variables', '@orator/videos/head-server/variables'],
-    no: ['@orator/speech/speech-engine', '@orator/engines/engines', '@orator/speech-models/adding/add-model'],
+    no: ['@orator/speech/speech-engine', '@orator/engines/engines', '@orator/voice-models/adding/add-model'],
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
   'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
@@ -47,7 +47,7 @@ const rules = {
       '../../mail/outbox.ts',
       '../../personal-data/delete-people.ts',
       '@orator/billing',
-      '@orator/speech-models/library/voice-library',
+      '@orator/voice-models/library/voice-library',
     ],
     no: [
       '@orator/speech/speech-engine',
@@ -149,7 +149,7 @@ const rules = {
       '@orator/engines/engines',
       '@orator/espeak-child',
       '@orator/sherpa-child',
-      '@orator/speech-models/library/voice-library',
+      '@orator/voice-models/library/voice-library',
       '@orator/db/client',
       '@orator/billing',
       '@orator/tasks/context/deps',
@@ -190,7 +190,7 @@ const rules = {
       '@orator/gateway/app',
     ],
   },
-  'packages/speech-models/src/adding/add-model.ts': {
+  'packages/voice-models/src/adding/add-model.ts': {
     yes: ['@orator/contracts/core/common', '@orator/speech/sherpa/sherpa-speaker', '@orator/platform/env'],
     no: ['@orator/sherpa-child', '@orator/db/client', '@orator/tasks', '@orator/gateway/app'],
   },
@@ -199,14 +199,14 @@ const rules = {
     no: [
       '@orator/engines/engines',
       '@orator/sherpa-child',
-      '@orator/speech-models/library/voice-library',
+      '@orator/voice-models/library/voice-library',
       '@orator/tasks',
       '@orator/gateway/app',
     ],
   },
   'packages/translation/src/translator.ts': {
     yes: ['@orator/contracts/core/common', '@orator/speech/speech-process'],
-    no: ['@orator/ears/ears', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
+    no: ['@orator/ears/ears', '@orator/voice-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
   },
   'packages/espeak-child/src/main.ts': {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
@@ -241,7 +241,7 @@ const rules = {
   },
   'services/tasks/src/worker/run-task.ts': {
     yes: ['../kinds/run-handler.ts', '../env.ts', '@orator/rig/rig', '@orator/library/worker'],
-    no: ['../push/server.ts', '@orator/gateway/app', '@orator/billing/sweeps', '@orator/library/models/changes'],
+    no: ['../push/server.ts', '@orator/gateway/app', '@orator/billing/sweeps', '@orator/library/voice-models/changes'],
   },
 };
 
@@ -295,7 +295,7 @@ const LOOSE = {
   'packages/talking-heads/src': '',
   'packages/translation/src': 'translator',
   'packages/videos/src': '',
-  'packages/speech-models/src': '',
+  'packages/voice-models/src': '',
   'packages/voice-activity/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main practise',

@@ -19,8 +19,8 @@ it('programs are started by modules that are known', () => {
     'packages/media/src/ffmpeg.ts',
     'packages/media/src/kill-process.ts',
     'packages/platform/src/temp-folder.ts',
-    'packages/speech-models/src/sources/run-program.ts',
     'packages/speech/src/speech-process.ts',
     'packages/talking-heads/src/podcasts/name-label.ts',
+    'packages/voice-models/src/sources/run-program.ts',
   ]);
 });

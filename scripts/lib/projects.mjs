@@ -28,7 +28,7 @@ const engines = [
   'packages/sherpa-child/**/*.test.ts',
   'packages/painter/src/*.test.ts',
   'packages/speech/**/*.test.ts',
-  'packages/speech-models/src/{adding,command}/*.test.ts',
+  'packages/voice-models/src/{adding,command}/*.test.ts',
   'packages/spoken-text/**/*.test.ts',
   'packages/translation/src/*.test.ts',
   'packages/videos/**/*.test.ts',

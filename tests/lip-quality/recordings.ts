@@ -41,7 +41,7 @@ const KOKORO: Readonly<Partial<Record<Locale, string>>> = {
 /**
  * Six to eight sentences a language by a Kokoro network. The lengths that the network gives to its sounds are taken for
  * the true ones, although they are steps of 25 ms that differ from what is heard by some 15 ms.
- * @param folder with the network and its voices, as the recipe of `packages/speech-models` writes them
+ * @param folder with the network and its voices, as the recipe of `packages/voice-models` writes them
  */
 export async function* kokoroRecordings(folder: string, espeak: EspeakEngine): AsyncGenerator<Known> {
   const files = { model: 'kokoro.onnx', voices: 'voices.bin' };

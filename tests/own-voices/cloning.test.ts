@@ -19,14 +19,14 @@ import { createSpeechEngines, type SpeechEngines } from '@orator/speech/speech-e
 import type { Transcriber } from '@orator/speech/transcription/transcriber';
 import type { Speech } from '@orator/speech/speech-engine';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
-import { INDEX } from '@orator/speech-models/library/installed-models';
+import { INDEX } from '@orator/voice-models/library/installed-models';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
+import { createSpeechOptions } from '@orator/voice-models/store/speech-options';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addRecording, giveVoiceClone, MATCH, MATCH_FIGURES, findVoice } from '../support/gateway-rows.ts';

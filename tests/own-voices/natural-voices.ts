@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { INDEX } from '@orator/speech-models/library/installed-models';
+import { INDEX } from '@orator/voice-models/library/installed-models';
 
 /** Natural voices and an encoder of speakers that are installed, for what only asks whether they are. */
 

@@ -1,7 +1,7 @@
 import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { speechVariables } from '@orator/speech/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
+import { createVoiceLibrary } from '@orator/voice-models/library/voice-library';
+import { createSpeechOptions } from '@orator/voice-models/store/speech-options';
 import { SAMPLE_RATE } from '@orator/voice-activity/network/voice-network';
 import { createResampler } from '@orator/voice-activity/sound/resample';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { lexicon } from '@orator/contracts/lexicon/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { translations } from '@orator/contracts/translations/routes';
 import { speechVariables } from '@orator/speech/voices/speech-variables';
-import { watchTranslators } from '@orator/speech-models/store/translation-models';
+import { watchTranslators } from '@orator/voice-models/store/translation-models';
 import { translateText } from '@orator/tasks/translations/translate-text';
 import { findTestModels } from '@orator/translation/program/find-models.test-support';
 import { createTranslator } from '@orator/translation/translator';

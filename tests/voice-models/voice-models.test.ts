@@ -12,8 +12,8 @@ import { TINY_FILES, writeTinyModel } from '@orator/speech/sherpa/tiny-model.tes
 import { createLog } from '@orator/platform/log';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isInCharge, setRole } from '../../services/gateway/src/identity/roles.ts';
-import { makeModelChange } from '../../services/library/src/models/make-changes.ts';
-import { askForWantedModels, watchWantedModels } from '../../services/library/src/models/wanted-models.ts';
+import { makeModelChange } from '../../services/library/src/voice-models/make-changes.ts';
+import { askForWantedModels, watchWantedModels } from '../../services/library/src/voice-models/wanted-models.ts';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { answerCalls } from '../support/gateway-rows.ts';

@@ -15,9 +15,9 @@ import { writeWav } from '@orator/speech/output/encode-speech';
 import { createSpeechEngines } from '@orator/speech/speech-engines';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
 import { speechVariables } from '@orator/speech/voices/speech-variables';
-import { watchModels } from '@orator/speech-models/library/installed-models';
-import { watchEars } from '@orator/speech-models/store/ears-model';
-import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
+import { watchModels } from '@orator/voice-models/library/installed-models';
+import { watchEars } from '@orator/voice-models/store/ears-model';
+import { createSpeechOptions } from '@orator/voice-models/store/speech-options';
 import {
   type FittedMatch,
   type Fitting,

@@ -4,7 +4,7 @@ import { loadEncoder } from './encoder.ts';
 import { compareSpeakers } from './likeness.ts';
 import { SAMPLE_RATE } from './sound/mel-spectrogram.ts';
 
-/** The file that the recipe of `packages/speech-models` makes. */
+/** The file that the recipe of `packages/voice-models` makes. */
 const network = process.env['ORATOR_SPEAKER_ENCODER'] ?? '';
 
 /** A buzz with the spectrum of a vowel. */

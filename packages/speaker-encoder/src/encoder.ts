@@ -67,7 +67,7 @@ function joinWindows(parts: readonly Float32Array[]): Float32Array {
 }
 
 /**
- * Loads the network that the recipe of `packages/speech-models` writes.
+ * Loads the network that the recipe of `packages/voice-models` writes.
  * @param threads that calculate
  * @throws Error when the file is no network
  */

@@ -2,7 +2,7 @@ import { createPayments, type Payments } from '@orator/billing';
 import { createModeration, type Moderation } from '@orator/content-checks/moderation-server';
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
-import { createVoiceLibrary, type VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { createVoiceLibrary, type VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
 import type { Log } from '@orator/platform/log';
 import type { PersonalTable } from '@orator/platform/personal-data';

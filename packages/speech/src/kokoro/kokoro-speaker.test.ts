@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createSpeechEngines } from '../speech-engines.ts';
 import { KOKORO_FAMILY } from './kokoro-speaker.ts';
 
-/** A folder with the files that the recipe of `packages/speech-models` makes. */
+/** A folder with the files that the recipe of `packages/voice-models` makes. */
 const folder = process.env['ORATOR_KOKORO'];
 const never = new AbortController().signal;
 

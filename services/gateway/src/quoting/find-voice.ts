@@ -4,8 +4,8 @@ import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/librar
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OwnVoiceModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { speakerName } from '@orator/speech-models/library/installed-models';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { speakerName } from '@orator/voice-models/library/installed-models';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { listLocales } from './own-voice.ts';
 
 /**

@@ -2,8 +2,8 @@ import { Locale } from '@orator/contracts/core/common';
 import { VoiceClone } from '@orator/contracts/voices/clone';
 import { VoiceMatch, type VoiceMixture } from '@orator/contracts/voices/match';
 import type { OwnVoiceModel } from '@orator/db/client';
-import { modelName } from '@orator/speech-models/library/installed-models';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { modelName } from '@orator/voice-models/library/installed-models';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 
 /** The model that a voice was cloned with; null for one that is matched. */
 export const findClone = ({ clone }: Pick<OwnVoiceModel, 'clone'>): VoiceClone | null =>

@@ -8,7 +8,7 @@ import type { Engines } from '@orator/engines/engines';
 import type { Log } from '@orator/platform/log';
 import type { Storage } from '@orator/platform/storage';
 import { encodeSpeech, writeWav } from '@orator/speech/output/encode-speech';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { createMaker, hashParts, STEP_MS } from './once.ts';
 
 /** Storage keys of JSON objects with the hash of the inputs of each sample, by name. */

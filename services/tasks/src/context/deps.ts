@@ -4,7 +4,7 @@ import type { Engines } from '@orator/engines/engines';
 import type { Films } from '../films/films.ts';
 import type { Storage } from '@orator/platform/storage';
 import type { Translator } from '@orator/translation/translator';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 
 /** Dependencies of the worker's functions. */
 export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher' | 'ends'> {

@@ -5,7 +5,7 @@ import type { Engines } from '@orator/engines/engines';
 import type { WithPart } from '../lifecycle/claim.ts';
 import type { FilmWriter } from '../films/films.ts';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 
 type FilesOf<Kind extends TaskKind> = (typeof taskKinds)[Kind]['files'];
 

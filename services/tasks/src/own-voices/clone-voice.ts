@@ -5,7 +5,7 @@ import { guessGender } from './guess-gender.ts';
 import { decodeSound } from '@orator/sound/decode-sound';
 import { writeWav } from '@orator/speech/output/encode-speech';
 import type { VoiceReference } from '@orator/speech/speech-engine';
-import { type Cloner, speakerName } from '@orator/speech-models/library/installed-models';
+import { type Cloner, speakerName } from '@orator/voice-models/library/installed-models';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { InputGone, OtherWords } from '../context/task-context.ts';
 import { cutReference, type ReferenceCut } from './cut-reference.ts';

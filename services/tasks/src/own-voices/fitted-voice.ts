@@ -8,7 +8,7 @@ import { type FitJob, type FittedVoice, toSound } from '@orator/speech/fitting/v
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import type { Speech } from '@orator/speech/speech-engine';
 import { SPEECH_SAMPLES } from '@orator/speech/speech-samples';
-import { type Fitter, speakerName } from '@orator/speech-models/library/installed-models';
+import { type Fitter, speakerName } from '@orator/voice-models/library/installed-models';
 import { InputGone, NoSpeech } from '../context/task-context.ts';
 import type { VoiceWork } from './own-voice-sample.ts';
 

@@ -1,5 +1,5 @@
 import type { LibraryVoice } from '@orator/contracts/voices/library';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { InputGone } from '../context/task-context.ts';
 
 /** @throws InputGone when the voice is no longer in the library */

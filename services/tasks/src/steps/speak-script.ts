@@ -11,7 +11,7 @@ import { cutSpeech } from '@orator/speech/output/cut-speech';
 import { writeWav } from '@orator/speech/output/encode-speech';
 import type { OnSound, Speech } from '@orator/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { Unspeakable } from '../context/task-context.ts';
 import type { ProvingTask } from './better-reading.ts';
 import { type ProvedSpeech, proveSpeech, UNPROVED } from './prove-speech.ts';

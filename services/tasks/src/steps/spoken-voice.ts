@@ -7,8 +7,8 @@ import type { Db } from '@orator/db/client';
 import { readWav } from '@orator/sound/wav';
 import type { VoiceReference } from '@orator/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
-import { speakerName } from '@orator/speech-models/library/installed-models';
-import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { speakerName } from '@orator/voice-models/library/installed-models';
+import type { VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { InputGone } from '../context/task-context.ts';
 import { findVoice } from './library-voice.ts';
 

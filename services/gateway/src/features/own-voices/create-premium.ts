@@ -5,7 +5,7 @@ import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { fitterFor } from '@orator/speech-models/library/voice-library';
+import { fitterFor } from '@orator/voice-models/library/voice-library';
 import { presentTaskDetail, startAgreed } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { failureMessage } from '../../quoting/failure-message.ts';

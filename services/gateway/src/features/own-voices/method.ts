@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { AppError } from '@orator/platform/app-error';
-import { clonerFor, fitterFor } from '@orator/speech-models/library/voice-library';
+import { clonerFor, fitterFor } from '@orator/voice-models/library/voice-library';
 import { canHear } from '../../calls/can-hear.ts';
 import type { Deps } from '../../deps.ts';
 

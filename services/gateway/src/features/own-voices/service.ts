@@ -4,7 +4,7 @@ import type { OwnVoiceModel, RecordingModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { removeTasks, voiceFiles } from '@orator/tasks';
-import { nameModel } from '@orator/speech-models/library/installed-models';
+import { nameModel } from '@orator/voice-models/library/installed-models';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { canSpeak, findClone, findMixture, listLocales } from '../../quoting/own-voice.ts';

@@ -4,7 +4,7 @@ import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
-import { clonerFor, fitterFor } from '@orator/speech-models/library/voice-library';
+import { clonerFor, fitterFor } from '@orator/voice-models/library/voice-library';
 import { headEngineName } from '@orator/videos/head-server/variables';
 import { canHear } from '../../calls/can-hear.ts';
 import type { Deps } from '../../deps.ts';

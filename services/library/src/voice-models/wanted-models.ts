@@ -1,7 +1,7 @@
 import type { Db } from '@orator/db/client';
-import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
-import { downloadBytes, type ModelEntry } from '@orator/speech-models/catalogue/model-entry';
-import { damagedFile, readIndex } from '@orator/speech-models/library/installed-models';
+import { readCatalogue } from '@orator/voice-models/catalogue/catalogue';
+import { downloadBytes, type ModelEntry } from '@orator/voice-models/catalogue/model-entry';
+import { damagedFile, readIndex } from '@orator/voice-models/library/installed-models';
 import { z } from 'zod';
 import type { ModelDeps } from './changes.ts';
 

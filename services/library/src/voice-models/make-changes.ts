@@ -2,15 +2,15 @@ import type { VoiceModelChange } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
-import { readIndex } from '@orator/speech-models/library/installed-models';
-import { addModel, type AddOptions, chooseSource } from '@orator/speech-models/adding/add-model';
-import { createModelPrograms } from '@orator/speech-models/adding/model-programs';
-import { proveModels } from '@orator/speech-models/adding/prove-models';
-import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
-import { DownloadFailed, NoSpace } from '@orator/speech-models/sources/download';
-import { ModelsBusy, removeModel, withLock } from '@orator/speech-models/store/model-store';
-import { BadArchive } from '@orator/speech-models/sources/model-files';
-import { requireUnpacker } from '@orator/speech-models/sources/unpack-archive';
+import { readIndex } from '@orator/voice-models/library/installed-models';
+import { addModel, type AddOptions, chooseSource } from '@orator/voice-models/adding/add-model';
+import { createModelPrograms } from '@orator/voice-models/adding/model-programs';
+import { proveModels } from '@orator/voice-models/adding/prove-models';
+import { readCatalogue } from '@orator/voice-models/catalogue/catalogue';
+import { DownloadFailed, NoSpace } from '@orator/voice-models/sources/download';
+import { ModelsBusy, removeModel, withLock } from '@orator/voice-models/store/model-store';
+import { BadArchive } from '@orator/voice-models/sources/model-files';
+import { requireUnpacker } from '@orator/voice-models/sources/unpack-archive';
 
 export interface ChangeDeps {
   readonly db: Db;

@@ -2,12 +2,12 @@ import { commonEnv, readEnv } from '@orator/platform/env';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { createLog } from '@orator/platform/log';
 import { checkSpeechEnv, speechVariables } from '@orator/speech/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { createVoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';
 import { makeAddedVoices } from '../samples/voice-samples.ts';
-import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
-import { runModels, USAGE } from '@orator/speech-models/command/cli';
+import { createSpeechOptions } from '@orator/voice-models/store/speech-options';
+import { runModels, USAGE } from '@orator/voice-models/command/cli';
 
 const env = readEnv(
   commonEnv

@@ -2,16 +2,16 @@ import { MODEL_CHANGE_FAULTS, MODEL_CHANGE_STATES, MODEL_CHANGES } from '@orator
 import type { VoiceModel, VoiceModelChange, VoiceModelList } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { listMissedWords } from '@orator/speech-models/library/doubted-locales';
-import { damagedFile, readIndex } from '@orator/speech-models/library/installed-models';
+import { listMissedWords } from '@orator/voice-models/library/doubted-locales';
+import { damagedFile, readIndex } from '@orator/voice-models/library/installed-models';
 import {
   downloadBytes,
   type InstalledModel,
   type ModelEntry,
   modelLocales,
-} from '@orator/speech-models/catalogue/model-entry';
+} from '@orator/voice-models/catalogue/model-entry';
 import { z } from 'zod';
-import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
+import { readCatalogue } from '@orator/voice-models/catalogue/catalogue';
 
 export interface ModelDeps {
   readonly db: Db;
