@@ -25,10 +25,16 @@ import { findLogo, withLogo } from '../steps/find-logo.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
-import { speakAhead } from './speak-ahead.ts';
 import { sayScript } from '../steps/say-script.ts';
 import { presentProof, type ProvedSpeech } from '../steps/prove-speech.ts';
-import { proveScript, speakBeginning, speakProved, speakScript, type SpokenScript } from '../steps/speak-script.ts';
+import {
+  proveScript,
+  speakAhead,
+  speakBeginning,
+  speakProved,
+  speakScript,
+  type SpokenScript,
+} from '../steps/speak-script.ts';
 
 const FPS = 25;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speakAhead } from './speak-ahead.ts';
+import { speakAhead } from './speak-script.ts';
 
 /** A speech that ends when it is stopped. */
 const endless = (signal: AbortSignal): Promise<never> =>
