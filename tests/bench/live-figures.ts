@@ -62,7 +62,7 @@ function measureLips(tap: Tap, talk: TalkPage): ReturnType<typeof measureLag> {
   const spoken = speeches.map(({ duration_s: durationS, phones, audio, rate }, index) => ({
     start: toTime(starts[index]?.when ?? 0) / 1000 - (starts[index]?.offset ?? 0),
     durationS,
-    openness: talk.face.opennessOf({ durationS, phones }, loudnessEnvelope(decodeSamples(audio), rate)),
+    openness: talk.face.readOpenness({ durationS, phones }, loudnessEnvelope(decodeSamples(audio), rate)),
   }));
   const [begun, ended] = [spoken[0], spoken.at(-1)];
   const seen = tap.draws

@@ -41,7 +41,7 @@ function findMouth(landmarks: FaceLandmarks): Area {
 export interface ExpectedFace {
   readonly mouth: Area;
   /** How far the mouth is from rest at a time in seconds of a speech; as live-tap.browser.js measures it. */
-  readonly opennessOf: (speech: SpeechTimeline, envelope: Envelope) => (time: number) => number;
+  readonly readOpenness: (speech: SpeechTimeline, envelope: Envelope) => (time: number) => number;
 }
 
 /** @param files addresses of what a browser moves the face with */
@@ -63,7 +63,7 @@ export async function expectFace(files: { readonly picture: string; readonly rig
   const rest = greens(renderer.render(combinePose({ ...REST_POSE, gap: 0 }, HEAD_REST)));
   return {
     mouth,
-    opennessOf: (speech, envelope) => {
+    readOpenness: (speech, envelope) => {
       const curve = mouthTracks(speech, { fps: FPS, envelope }).map((shape) =>
         mean(
           greens(renderer.render(combinePose(shape, HEAD_REST))).map((green, i) => Math.abs(green - (rest[i] ?? 0))),

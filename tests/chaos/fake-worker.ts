@@ -118,7 +118,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher, ends }
           close: () => undefined,
         },
         portrait: { analyse: nobody, fitVoice: nobody },
-        photo: { paint: nobody, genderOf: () => null },
+        photo: { paint: nobody, tellGender: () => null },
         recordings: { analyse: nobody, close: async () => undefined },
         productPhoto: { cutOut: nobody, compose: nobody },
         still: { compose: nobody },

@@ -14,7 +14,7 @@ export interface Account {
   /** All talking videos, newest first. */
   readonly tasks: () => Promise<Task[]>;
   /** The voice that speaks in a talking video. */
-  readonly voiceOf: (task: Task) => Promise<string>;
+  readonly readVoice: (task: Task) => Promise<string>;
 }
 
 /** Signs in through the SDK. */
@@ -24,7 +24,7 @@ export async function openAccount(url: string, email: string): Promise<Account> 
   return {
     profile: () => client.call(accounts.profile, {}),
     tasks: async () => (await client.call(tasks.list, { query: { kind: 'photo-video' } })).items,
-    voiceOf: async ({ id }) => {
+    readVoice: async ({ id }) => {
       const { kind, source } = await client.call(tasks.read, { params: { id } });
       if (kind !== 'photo-video' || source === null) throw new Error(`${id} has no script`);
       return source.script.voice_id;

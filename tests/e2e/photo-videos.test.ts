@@ -58,7 +58,7 @@ test('a photo and a text become a talking video, paid once', async () => {
       await page.getByRole('button', { name: new RegExp(`${(20 - task.charged).toFixed(2)} credits`) }).waitFor();
       await expectVideoPlays(page, task);
       await expectPlaceKept(page);
-      await expectDownload(page, task, await account.voiceOf(task));
+      await expectDownload(page, task, await account.readVoice(task));
       await expectPoster(orator.url, task);
       await expectCaptions(orator.url, task, TEXT);
       await expectListed(page, account);

@@ -26,8 +26,8 @@ const findSessions = (id: string) =>
 
 test('the card of a payment is told by its fingerprint', async () => {
   const { order: made } = (await order(await newUser(shop.gateway))).value();
-  const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(made.id));
-  expect(await shop.deps.provider.cardOf(reference)).toBe(FINGERPRINT);
+  const reference = shop.stripe.books.pay(shop.stripe.books.findSession(made.id));
+  expect(await shop.deps.provider.findCard(reference)).toBe(FINGERPRINT);
 });
 
 describe('the payment page', () => {
@@ -97,7 +97,7 @@ describe('money that goes back', () => {
   /** A payment of an order that is to go back. */
   const returning = async () => {
     const { order: made } = (await order(await newUser(shop.gateway))).value();
-    const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(made.id));
+    const reference = shop.stripe.books.pay(shop.stripe.books.findSession(made.id));
     const money = { provider: shop.deps.provider.name, amountCents: 500, currency: 'USD' };
     await shop.gateway.deps.db.payment.create({ data: { ...money, reference, orderId: made.id, state: 'returning' } });
     return reference;

@@ -48,7 +48,7 @@ const MONTH = { level: 1, period: 'month' } as const;
 async function order(user: User, plan: PlanChoice) {
   const body = { product: { kind: 'plan', ...plan } };
   const { order: made } = (await ask(shop.gateway, orders.create, { user, body })).value();
-  return { ...made, session: shop.stripe.books.sessionOf(made.id) };
+  return { ...made, session: shop.stripe.books.findSession(made.id) };
 }
 /** Somebody who has bought a plan, with their subscription at Stripe. */
 async function subscriber(plan: PlanChoice = MONTH) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     gateway,
     deps,
     act: async ({ id }, action: BuyerAction) => {
-      const session = books.sessionOf(id);
+      const session = books.findSession(id);
       const reference = books.pay(session);
       // A second tab, with a page of its own for the same order.
       if (action === 'pay_twice') books.pay({ ...session, id: `${session.id}_2`, status: 'open' });
@@ -75,7 +75,7 @@ describe('an order', () => {
 
   test('whose time is over cannot be paid any more, once its page is closed', async () => {
     const { order, end } = await newOrder(till);
-    const session = shop.stripe.books.sessionOf(order.id);
+    const session = shop.stripe.books.findSession(order.id);
     await expireOrders(till.gateway.deps.db, after(end, -1));
     await till.deps.provider.closeCheckouts();
     expect(session.status).toBe('open');
@@ -102,7 +102,7 @@ describe('a payment', () => {
     'of %j, which is not the total, makes the order abnormal, and goes back',
     async (change) => {
       const { id, user } = await newOrder(till);
-      shop.stripe.books.pay(shop.stripe.books.sessionOf(id), change);
+      shop.stripe.books.pay(shop.stripe.books.findSession(id), change);
       await settle(till);
       expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
       await refundPayments(till.deps);
@@ -114,7 +114,7 @@ describe('a payment', () => {
 
   test('that takes days pays the order when it arrives, and not before', async () => {
     const { id, user, order } = await newOrder(till);
-    const session = shop.stripe.books.sessionOf(id);
+    const session = shop.stripe.books.findSession(id);
     shop.stripe.books.promise(session);
     await settle(till);
     shop.stripe.books.failPromise(session);
@@ -129,7 +129,7 @@ describe('a payment', () => {
 
   test('of which a part was used goes back without that part, once, and is complete when Stripe reports it', async () => {
     const { id, user } = await newOrder(till);
-    const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(id));
+    const reference = shop.stripe.books.pay(shop.stripe.books.findSession(id));
     await settle(till);
     const { db } = till.deps;
     const use = { userId: user.id, reference: `use-${id}`, amount: 10_00, expiresAt: new Date(Date.now() + 60_000) };
@@ -150,7 +150,7 @@ describe('a payment', () => {
 
   test('that the operator gives back at Stripe takes the credits back; a part of it does not', async () => {
     const { id, user } = await newOrder(till);
-    const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(id));
+    const reference = shop.stripe.books.pay(shop.stripe.books.findSession(id));
     await settle(till);
     shop.stripe.books.refund(reference, 100);
     await settle(till);
@@ -163,7 +163,7 @@ describe('a payment', () => {
 
   test('stays when a bank only inquires about it, and is lost with a dispute', async () => {
     const { id, user } = await newOrder(till);
-    const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(id));
+    const reference = shop.stripe.books.pay(shop.stripe.books.findSession(id));
     shop.stripe.books.dispute(reference, 'charge.dispute.created', 'warning_needs_response');
     shop.stripe.books.dispute(reference, 'charge.dispute.closed', 'warning_closed');
     await settle(till);
@@ -179,7 +179,7 @@ describe('a webhook', () => {
   /** A paid order's events, which were not delivered. */
   const paidOrder = async () => {
     const made = await newOrder(till);
-    const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(made.id));
+    const reference = shop.stripe.books.pay(shop.stripe.books.findSession(made.id));
     told = shop.stripe.books.events.length;
     const event = shop.stripe.books.events.at(-1);
     if (event === undefined) throw new Error('nothing was reported');

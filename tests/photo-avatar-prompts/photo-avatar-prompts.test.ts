@@ -50,7 +50,7 @@ function createWorker(paint: (asked: number, signal: AbortSignal) => Promise<unk
         await paint(seeds.length - 1, signal);
         return Buffer.from(String(seed));
       },
-      genderOf: () => 'Female' as const,
+      tellGender: () => 'Female' as const,
     },
     portrait: {
       analyse: async (normalised: Uint8Array) => {

@@ -294,7 +294,7 @@ describe('an invitation of oneself', () => {
     }
     const provider = {
       ...createSandbox(gateway),
-      cardOf: async (reference: string) => cardsByPayment.get(reference) ?? null,
+      findCard: async (reference: string) => cardsByPayment.get(reference) ?? null,
     };
     await payReferrals({ db: gateway.deps.db, provider }, inDays(14));
     expect(await readState(inviter)).toBe(expected);

@@ -10,7 +10,7 @@ export interface Books {
   readonly events: readonly Event[];
   /** @throws Refusal */
   readonly handle: (call: string, params: URLSearchParams) => object;
-  readonly sessionOf: (orderId: string) => Session;
+  readonly findSession: (orderId: string) => Session;
   /** The buyer pays; `change` is what Stripe then says differently. Returns the payment's id. */
   readonly pay: (
     session: Session,
@@ -201,7 +201,7 @@ export function createBooks(): Books {
       if (other !== null) return other;
       throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${call})`);
     },
-    sessionOf: (orderId) => {
+    findSession: (orderId) => {
       const found = [...sessions.values()].findLast(({ client_reference_id: id }) => id === orderId);
       if (found === undefined) throw new Error(`there is no session of ${orderId}`);
       return found;

@@ -14,9 +14,9 @@ export const dubTasks = {
   dub: defineTaskKind({
     input: DubSource.extend({ watermark: z.boolean(), lexicon: UsedLexicon }),
     source: DubSource,
-    footageOf: ({ video_avatar_id }) => video_avatar_id,
-    localeOf: ({ locale }) => locale,
-    captionedOf: ({ captions }) => captions !== 'none',
+    pickFootage: ({ video_avatar_id }) => video_avatar_id,
+    pickLocale: ({ locale }) => locale,
+    isCaptioned: ({ captions }) => captions !== 'none',
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),
@@ -43,7 +43,7 @@ export const dubTasks = {
     price: {
       unit: 'minute',
       tariffs: { dub: { hundredths: 1000, minimumUnits: 0 } },
-      tariffOf: () => 'dub',
+      chooseTariff: () => 'dub',
     },
     delivered: ({ duration_s, paid_s }) => toTenths(paid_s ?? duration_s),
     queue: 'video',

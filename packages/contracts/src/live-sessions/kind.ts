@@ -16,8 +16,8 @@ export const liveSessionTasks = {
       greeting: Greeting.exactOptional(),
     }),
     source: LiveSessionSource,
-    photoOf: ({ image_id }) => image_id,
-    avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
+    pickPhoto: ({ image_id }) => image_id,
+    pickAvatar: ({ photo_avatar_id }) => photo_avatar_id,
     files: {},
     figures: z.object({ duration_s: z.number().describe('how long somebody was connected, seconds') }),
     // Its end is reported on its own socket.
@@ -25,7 +25,7 @@ export const liveSessionTasks = {
     pushes: () => ({}),
     // Sessions of visitors on other sites are limited by the key, not by the plan.
     counter: null,
-    counterOf: ({ embed_id }) => (embed_id === undefined ? 'remaining_stream_generate_times' : null),
+    pickCounter: ({ embed_id }) => (embed_id === undefined ? 'remaining_stream_generate_times' : null),
     // decisions.md, What a task costs: 4 credits a minute with a built-in voice, 2 with one of one's own, by the second.
     price: {
       unit: 'minute',
@@ -33,7 +33,7 @@ export const liveSessionTasks = {
         'live-session': { hundredths: 400, minimumUnits: 0 },
         'live-session-own-voice': { hundredths: 200, minimumUnits: 0 },
       },
-      tariffOf: ({ own_voice: own }) => (own === true ? 'live-session-own-voice' : 'live-session'),
+      chooseTariff: ({ own_voice: own }) => (own === true ? 'live-session-own-voice' : 'live-session'),
     },
     delivered: ({ duration_s }) => toTenths(Math.ceil(duration_s)),
     // The time used is charged however the session ends.

@@ -78,12 +78,12 @@ export const ownVoiceTasks = {
     events: [voiceCloneTask],
     pushes: ({ result: { own_voice_id } }) => ({ voice_clone_task: { own_voice_id } }),
     counter: null,
-    counterOf: ({ uses }) => uses,
+    pickCounter: ({ uses }) => uses,
     // The price when the counters are used up (decisions.md, What a task costs).
     price: {
       unit: 'run',
       tariffs: { 'own-voice': { hundredths: 1000, minimumUnits: 1 } },
-      tariffOf: () => 'own-voice',
+      chooseTariff: () => 'own-voice',
     },
     // Partial work is useless, so a cancellation costs nothing.
     delivered: () => 1,
@@ -124,7 +124,7 @@ export const ownVoiceTasks = {
     price: {
       unit: 'run',
       tariffs: { 'premium-voice': { hundredths: 4000, minimumUnits: 0 } },
-      tariffOf: () => 'premium-voice',
+      chooseTariff: () => 'premium-voice',
     },
     // Without a better premium voice its owner keeps the instant voice, free.
     delivered: ({ match_figures }) => (match_figures.premium?.is_better === true ? 1 : 0),

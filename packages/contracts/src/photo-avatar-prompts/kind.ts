@@ -29,7 +29,7 @@ export const photoAvatarPromptTasks = {
     price: {
       unit: 'image',
       tariffs: { 'text-to-photo': { hundredths: 100, minimumUnits: 0 } },
-      tariffOf: () => 'text-to-photo',
+      chooseTariff: () => 'text-to-photo',
     },
     stages: { paint: 1 },
   }),

@@ -43,7 +43,7 @@ export const photoAvatarTasks = {
       asked_at: Timestamp.optional(),
     }),
     source: Source,
-    photoOf: ({ image_id }) => image_id,
+    pickPhoto: ({ image_id }) => image_id,
     files: {
       clip: avatarFile('clip.mp4', 'video/mp4'),
       preview: avatarFile('preview.mp4', 'video/mp4'),
@@ -72,7 +72,7 @@ export const photoAvatarTasks = {
     price: {
       unit: 'run',
       tariffs: { 'photo-avatar': { hundredths: 1000, minimumUnits: 1 } },
-      tariffOf: () => 'photo-avatar',
+      chooseTariff: () => 'photo-avatar',
     },
     creates: true,
     queue: 'video',

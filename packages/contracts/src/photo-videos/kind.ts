@@ -35,11 +35,11 @@ export const photoVideoTasks = {
       lexicon: UsedLexicon,
     }),
     source: PhotoVideoSource,
-    photoOf: ({ image_id }) => image_id,
-    avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
-    footageOf: ({ video_avatar_id }) => video_avatar_id,
-    localeOf: ({ script }) => script.locale,
-    captionedOf: ({ captions }) => captions !== 'none',
+    pickPhoto: ({ image_id }) => image_id,
+    pickAvatar: ({ photo_avatar_id }) => photo_avatar_id,
+    pickFootage: ({ video_avatar_id }) => video_avatar_id,
+    pickLocale: ({ script }) => script.locale,
+    isCaptioned: ({ captions }) => captions !== 'none',
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),
@@ -62,7 +62,7 @@ export const photoVideoTasks = {
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
-    counterOf: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
+    pickCounter: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
     // At least five seconds. Premium takes two and a half times the processor time of Fast (docs/adr/0088).
     price: {
       unit: 'second',
@@ -71,7 +71,7 @@ export const photoVideoTasks = {
         [`photo-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 5 },
         'photo-video:draft': { hundredths: BEGINNING_RATE, minimumUnits: BEGINNING_S },
       },
-      tariffOf: ({ mode, draft }) => `photo-video:${draft === true ? 'draft' : mode}`,
+      chooseTariff: ({ mode, draft }) => `photo-video:${draft === true ? 'draft' : mode}`,
     },
     delivered: ({ duration_s, added_s = 0 }) => toTenths(duration_s - added_s),
     rerolls: true,
@@ -80,7 +80,7 @@ export const photoVideoTasks = {
     attempts: 3,
     // Six times its length, at least ten minutes and at most an hour (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
-    timeoutMsOf: ({ engine }) => (engine === 'built-in' ? null : SERVED_MS),
+    chooseTimeoutMs: ({ engine }) => (engine === 'built-in' ? null : SERVED_MS),
     stages: { speech: 0.1, face: 0.15, render: 0.7, finish: 0.05 },
   }),
 };

@@ -24,9 +24,9 @@ export const podcastTasks = {
       lexicon: UsedLexicon,
     }),
     source: PodcastSource,
-    photoOf: ({ speakers: [first] }) => first?.image_id,
-    avatarOf: ({ speakers: [first] }) => first?.photo_avatar_id,
-    localeOf: ({ speakers: [first] }) => first?.locale,
+    pickPhoto: ({ speakers: [first] }) => first?.image_id,
+    pickAvatar: ({ speakers: [first] }) => first?.photo_avatar_id,
+    pickLocale: ({ speakers: [first] }) => first?.locale,
     files: {
       audio: resultFile('podcast.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),
@@ -60,12 +60,12 @@ export const podcastTasks = {
         [`podcast-video:${GenerationMode.Fast}`]: { hundredths: 500, minimumUnits: 0 },
         [`podcast-video:${GenerationMode.Premium}`]: { hundredths: 1200, minimumUnits: 0 },
       },
-      tariffOf: ({ mode }) => `podcast-video:${mode}`,
+      chooseTariff: ({ mode }) => `podcast-video:${mode}`,
       first: {
         unit: 'thousand_characters',
         tariffs: { 'podcast-audio': { hundredths: 200, minimumUnits: 0 } },
-        tariffOf: () => 'podcast-audio',
-        countOf: ({ turns, speakers, lexicon }) =>
+        chooseTariff: () => 'podcast-audio',
+        countUnits: ({ turns, speakers, lexicon }) =>
           turns.reduce((sum, { text, speaker }) => {
             const locale = speakers[speaker]?.locale ?? 'en';
             return sum + countCharacters(text, locale, lexicon);

@@ -30,11 +30,11 @@ export const sceneVideoTasks = {
       lexicon: UsedLexicon,
     }),
     source: SceneVideoSource,
-    photoOf: ({ scenes: [first] }) => first?.image_id,
-    avatarOf: ({ scenes: [first] }) => first?.photo_avatar_id,
-    footageOf: ({ scenes: [first] }) => first?.video_avatar_id,
-    localeOf: ({ scenes: [first] }) => first?.script.locale,
-    captionedOf: ({ captions }) => captions !== 'none',
+    pickPhoto: ({ scenes: [first] }) => first?.image_id,
+    pickAvatar: ({ scenes: [first] }) => first?.photo_avatar_id,
+    pickFootage: ({ scenes: [first] }) => first?.video_avatar_id,
+    pickLocale: ({ scenes: [first] }) => first?.script.locale,
+    isCaptioned: ({ captions }) => captions !== 'none',
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),
@@ -52,7 +52,7 @@ export const sceneVideoTasks = {
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
-    counterOf: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
+    pickCounter: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
     // The price per second is that of other talking videos; there is no minimum, so that changing a short scene costs
     // little.
     price: {
@@ -62,7 +62,7 @@ export const sceneVideoTasks = {
         [`scene-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 0 },
         'scene-video:draft': { hundredths: BEGINNING_RATE, minimumUnits: 0 },
       },
-      tariffOf: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,
+      chooseTariff: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,
     },
     delivered: ({ paid_s }) => toTenths(paid_s),
     // Finished scenes are kept and paid for with the video that contains them, so ending without a video costs nothing.

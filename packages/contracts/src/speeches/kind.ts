@@ -14,7 +14,7 @@ export const speechTasks = {
   speech: defineTaskKind({
     input: NewSpeech.extend({ own_voice: z.literal(true).exactOptional(), lexicon: UsedLexicon }),
     source: NewSpeech,
-    localeOf: ({ script }) => script.locale,
+    pickLocale: ({ script }) => script.locale,
     files: {
       audio: resultFile('speech.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),
@@ -36,7 +36,7 @@ export const speechTasks = {
         speech: { hundredths: 200, minimumUnits: 0 },
         'speech-own-voice': { hundredths: 300, minimumUnits: 0 },
       },
-      tariffOf: ({ own_voice: own }) => (own === true ? 'speech-own-voice' : 'speech'),
+      chooseTariff: ({ own_voice: own }) => (own === true ? 'speech-own-voice' : 'speech'),
     },
     queue: 'speech',
     weight: 1,

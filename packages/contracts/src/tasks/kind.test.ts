@@ -7,7 +7,7 @@ const common = {
   input: z.object({ text: z.string(), secret: z.string() }),
   source: z.object({ text: z.string() }),
   counter: null,
-  price: { unit: 'run', tariffs: { sketch: { hundredths: 100, minimumUnits: 1 } }, tariffOf: () => 'sketch' },
+  price: { unit: 'run', tariffs: { sketch: { hundredths: 100, minimumUnits: 1 } }, chooseTariff: () => 'sketch' },
   queue: 'speech',
   weight: 1,
   attempts: 1,

@@ -69,9 +69,9 @@ export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = N
 export interface FirstPrice<Input> {
   readonly unit: PriceUnit;
   readonly tariffs: Readonly<Record<string, Rate>>;
-  tariffOf(input: Input): string;
+  chooseTariff(input: Input): string;
   /** The count in its unit, such as characters. */
-  countOf(input: Input): number;
+  countUnits(input: Input): number;
 }
 
 export interface Price<Input> {
@@ -80,7 +80,7 @@ export interface Price<Input> {
   /** The rows of a new installation's price table, hundredths of a credit; an operator may change them there. */
   readonly tariffs: Readonly<Record<string, Rate>>;
   /** The tariff that applies to an input. */
-  tariffOf(input: Input): string;
+  chooseTariff(input: Input): string;
   /** The price of a first part, which does not depend on what else is delivered. */
   readonly first?: FirstPrice<Input>;
 }
@@ -99,15 +99,15 @@ export interface TaskKindSpec<
   /** The part of the input that the owner gave; it is returned with the task, to start a similar one. */
   readonly source: Source;
   /** The id of the photo it is made from, for kinds that have one. */
-  photoOf?(source: z.output<Source>): string | undefined;
+  pickPhoto?(source: z.output<Source>): string | undefined;
   /** The id of the avatar it is made from, for kinds that may have one. */
-  avatarOf?(source: z.output<Source>): string | undefined;
+  pickAvatar?(source: z.output<Source>): string | undefined;
   /** The id of the video avatar it is made from, for kinds that may have one. */
-  footageOf?(source: z.output<Source>): string | undefined;
+  pickFootage?(source: z.output<Source>): string | undefined;
   /** The spoken language of the result, for kinds whose source determines it. */
-  localeOf?(source: z.output<Source>): Locale | undefined;
+  pickLocale?(source: z.output<Source>): Locale | undefined;
   /** Whether captions are drawn into its picture, for kinds that can do so. */
-  captionedOf?(source: z.output<Source>): boolean;
+  isCaptioned?(source: z.output<Source>): boolean;
   /**
    * A file named `video`, else `audio`, is what is played: such a kind makes works, which are listed, downloaded and
    * shared.
@@ -122,7 +122,7 @@ export interface TaskKindSpec<
   /** The monthly counter it uses up, if any. */
   readonly counter: Counter | null;
   /** The counter, when it depends on the input; used instead of `counter`. */
-  counterOf?(input: z.output<Input>): Counter | null;
+  pickCounter?(input: z.output<Input>): Counter | null;
   readonly price: Price<z.output<Input>>;
   /**
    * How much was delivered, counted like its price: tenths of a second, characters, images, runs. The charge is the
@@ -152,7 +152,7 @@ export interface TaskKindSpec<
   /** Time limit of one attempt in milliseconds. `durationS`: estimated length of the result, seconds. */
   readonly timeoutMs: (durationS: number) => number;
   /** Another time limit for some inputs, instead of `timeoutMs`; null for the others. */
-  timeoutMsOf?(input: z.output<Input>): number | null;
+  chooseTimeoutMs?(input: z.output<Input>): number | null;
   /** The stages of the work in order, each with its share of the progress; the shares add up to 1. */
   readonly stages: Readonly<Record<string, number>>;
 }

@@ -74,24 +74,24 @@ export type AnyTaskEvent = Kinds[TaskKind]['events'][number];
 interface KindView<Kind extends TaskKind> {
   readonly input: z.ZodType<TaskInput<Kind>>;
   readonly source: z.ZodType<TaskSource<Kind>>;
-  photoOf?(source: TaskSource<Kind>): string | undefined;
-  avatarOf?(source: TaskSource<Kind>): string | undefined;
-  footageOf?(source: TaskSource<Kind>): string | undefined;
-  localeOf?(source: TaskSource<Kind>): Locale | undefined;
-  captionedOf?(source: TaskSource<Kind>): boolean;
+  pickPhoto?(source: TaskSource<Kind>): string | undefined;
+  pickAvatar?(source: TaskSource<Kind>): string | undefined;
+  pickFootage?(source: TaskSource<Kind>): string | undefined;
+  pickLocale?(source: TaskSource<Kind>): Locale | undefined;
+  isCaptioned?(source: TaskSource<Kind>): boolean;
   readonly output: z.ZodType<TaskOutput<Kind>>;
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;
   readonly price: {
-    tariffOf(input: TaskInput<Kind>): string;
+    chooseTariff(input: TaskInput<Kind>): string;
     readonly first?: {
       readonly unit: PriceUnit;
-      tariffOf(input: TaskInput<Kind>): string;
-      countOf(input: TaskInput<Kind>): number;
+      chooseTariff(input: TaskInput<Kind>): string;
+      countUnits(input: TaskInput<Kind>): number;
     };
   };
-  counterOf?(input: TaskInput<Kind>): Counter | null;
-  timeoutMsOf?(input: TaskInput<Kind>): number | null;
+  pickCounter?(input: TaskInput<Kind>): Counter | null;
+  chooseTimeoutMs?(input: TaskInput<Kind>): number | null;
   delivered?(output: TaskOutput<Kind>): number;
   keepsParts?(output: TaskOutput<Kind>): boolean;
   pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
@@ -102,15 +102,15 @@ export const kindView = <Kind extends TaskKind>(kind: Kind): KindView<Kind> => v
 /** The monthly counter that a task uses, if any; for an input of an older version, the kind's general one. */
 export function findCounter(kind: TaskKind, input: unknown): Counter | null {
   const view = kindView(kind);
-  const parsed = view.counterOf === undefined ? undefined : view.input.safeParse(input).data;
-  return parsed === undefined || view.counterOf === undefined ? taskKinds[kind].counter : view.counterOf(parsed);
+  const parsed = view.pickCounter === undefined ? undefined : view.input.safeParse(input).data;
+  return parsed === undefined || view.pickCounter === undefined ? taskKinds[kind].counter : view.pickCounter(parsed);
 }
 
 /** The time limit of one attempt, milliseconds. `durationS`: estimated length of the result, seconds. */
 export function timeLimitMs(kind: TaskKind, input: unknown, durationS: number): number {
   const view = kindView(kind);
-  const parsed = view.timeoutMsOf === undefined ? undefined : view.input.safeParse(input).data;
-  return (parsed === undefined ? null : view.timeoutMsOf?.(parsed)) ?? taskKinds[kind].timeoutMs(durationS);
+  const parsed = view.chooseTimeoutMs === undefined ? undefined : view.input.safeParse(input).data;
+  return (parsed === undefined ? null : view.chooseTimeoutMs?.(parsed)) ?? taskKinds[kind].timeoutMs(durationS);
 }
 
 type AnyResult = { [Kind in TaskKind]: TaskResultOf<Kind> }[TaskKind];

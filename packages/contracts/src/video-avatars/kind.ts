@@ -23,7 +23,7 @@ export const videoAvatarTasks = {
     price: {
       unit: 'run',
       tariffs: { 'video-avatar': { hundredths: 0, minimumUnits: 1 } },
-      tariffOf: () => 'video-avatar',
+      chooseTariff: () => 'video-avatar',
     },
     queue: 'video',
     // Does not lower the priority of other tasks; the number of avatars is limited instead.

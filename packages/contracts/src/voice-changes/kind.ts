@@ -32,7 +32,7 @@ export const voiceChangeTasks = {
         'voice-change': { hundredths: 200, minimumUnits: 0 },
         'voice-change-own-voice': { hundredths: 300, minimumUnits: 0 },
       },
-      tariffOf: ({ own_voice: own }) => (own === true ? 'voice-change-own-voice' : 'voice-change'),
+      chooseTariff: ({ own_voice: own }) => (own === true ? 'voice-change-own-voice' : 'voice-change'),
     },
     delivered: ({ duration_s }) => toTenths(duration_s),
     // Half a recording is useless, so a cancellation costs nothing.

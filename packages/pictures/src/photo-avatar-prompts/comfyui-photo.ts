@@ -27,7 +27,7 @@ export const createComfyPhotoEngine = ({ workflow, timeoutMs, ...address }: Comf
       job,
       signal,
     ),
-  genderOf: describedGender,
+  tellGender: describedGender,
 });
 
 /** Latent images have sides of multiples of 8 pixels; the picture is cut to its shape afterwards. */

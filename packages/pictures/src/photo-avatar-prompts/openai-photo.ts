@@ -91,5 +91,5 @@ export function createOpenAiPhotoEngine(server: OpenAiServer): PhotoEngine {
       size: nearestSize(sizes, job.width, job.height),
       ...chooseFormat(model),
     });
-  return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal), genderOf: describedGender };
+  return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal), tellGender: describedGender };
 }

@@ -20,7 +20,7 @@ export interface PhotoEngine {
    */
   readonly paint: (job: PhotoJob, signal: AbortSignal) => Promise<Uint8Array>;
   /** The gender shown: as described, else as chosen by the engine; null if unknown. */
-  readonly genderOf: (job: Pick<PhotoJob, 'description' | 'seed'>) => Gender | null;
+  readonly tellGender: (job: Pick<PhotoJob, 'description' | 'seed'>) => Gender | null;
 }
 
 /** Why an engine made no picture. With `prompt_refused` a retry would fail too, because the engine refuses such prompts. */

@@ -10,6 +10,6 @@ export function createThreadedPhoto({ painters }: Record<'painters', ThreadPool>
   return {
     // Painting cannot be interrupted, so aborting ends the thread.
     paint: (job, signal) => call('paint', job, { signal }),
-    genderOf: (job) => chooseAttributes(job).gender,
+    tellGender: (job) => chooseAttributes(job).gender,
   };
 }

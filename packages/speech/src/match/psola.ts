@@ -103,8 +103,8 @@ const HIGHEST = 500;
 export const changePitch = (samples: Float32Array, sampleRate: number, change: PitchChange): Float32Array =>
   resynthesise(samples, sampleRate, {
     length: samples.length,
-    sourceOf: (at) => at,
-    pitchOf: (hz) => change.pitch * (hz / change.basePitch) ** change.range,
+    mapTime: (at) => at,
+    mapPitch: (hz) => change.pitch * (hz / change.basePitch) ** change.range,
     formants: change.formants,
   });
 
@@ -112,9 +112,9 @@ export interface Resynthesis {
   /** Samples of the result. */
   readonly length: number;
   /** Maps a position of the result to one of the source; never decreases. */
-  readonly sourceOf: (at: number) => number;
+  readonly mapTime: (at: number) => number;
   /** The pitch of the result for the source's pitch, Hz, at a sample. */
-  readonly pitchOf: (hz: number, at: number) => number;
+  readonly mapPitch: (hz: number, at: number) => number;
   readonly formants: number;
 }
 
@@ -122,17 +122,17 @@ export interface Resynthesis {
  * Resynthesises speech with other pitch and timing, like `changePitch`; grains are repeated where it becomes longer.
  */
 export function resynthesise(samples: Float32Array, sampleRate: number, change: Resynthesis): Float32Array {
-  const { length, sourceOf, pitchOf, formants } = change;
+  const { length, mapTime, mapPitch, formants } = change;
   const marks = pitchMarks(samples, sampleRate, trackPitch(samples, sampleRate));
   const out = new Float32Array(length);
   const weights = new Float32Array(length);
   let index = 0;
   for (let at = marks[0]?.at ?? length; at < length; ) {
-    const source = sourceOf(at);
+    const source = mapTime(at);
     while (Math.abs((marks[index + 1]?.at ?? Infinity) - source) <= Math.abs((marks[index]?.at ?? 0) - source)) index++;
     const mark = marks[index];
     if (mark === undefined) break;
-    const period = mark.hz === 0 ? mark.period : sampleRate / within(pitchOf(mark.hz, mark.at));
+    const period = mark.hz === 0 ? mark.period : sampleRate / within(mapPitch(mark.hz, mark.at));
     addGrain({ samples, out, weights }, { from: mark, to: at, period, formants });
     at += Math.max(16, period);
   }

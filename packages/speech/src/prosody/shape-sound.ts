@@ -34,8 +34,8 @@ export function shapeSound({ pcm, sampleRate, plan: { pitch, level, stretches } 
   });
   const shaped = resynthesise(samples, sampleRate, {
     length: Math.round(map.after(samples.length / sampleRate) * sampleRate),
-    sourceOf: (at) => map.before(at / sampleRate) * sampleRate,
-    pitchOf: (hz, at) => hz * 2 ** (valueAt(pitch, at / sampleRate) / 12),
+    mapTime: (at) => map.before(at / sampleRate) * sampleRate,
+    mapPitch: (hz, at) => hz * 2 ** (valueAt(pitch, at / sampleRate) / 12),
     formants: 1,
   });
   // The whole piece becomes quieter if emphasis would otherwise clip.

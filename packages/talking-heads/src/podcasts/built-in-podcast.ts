@@ -49,7 +49,7 @@ async function render(job: PodcastJob, chaptersPath: string, control: RenderCont
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array((width * height * 3) / 2));
   const bufferAt = (frame: number): Uint8Array => buffers[frame % BUFFERS] ?? new Uint8Array((width * height * 3) / 2);
   const first = shots[0] ?? { start: 0, people: null };
-  stage.draw(bufferAt(0), { shot: first, speaker: first.people?.[0] ?? null, poseOf: () => POSTER });
+  stage.draw(bufferAt(0), { shot: first, speaker: first.people?.[0] ?? null, findPose: () => POSTER });
   await writeJpeg(bufferAt(0), width, height, job.posterPath);
   await encodeFrames(job, { chaptersPath, frames, stage, shots, bufferAt }, control);
   control.progress(1, 'finish');
@@ -96,9 +96,9 @@ async function encodeFrames(
       stage.draw(buffer, {
         shot: shots[shot] ?? { start: 0, people: null },
         speaker: now !== undefined && t >= now.start - 0.1 && t < now.end + 0.2 ? now.speaker : null,
-        poseOf: (person) => {
+        findPose: (person) => {
           const head = heads[person];
-          return head === undefined ? POSTER : mouths.poseOf(person, frame, head);
+          return head === undefined ? POSTER : mouths.findPose(person, frame, head);
         },
       });
       await encoder.write(buffer);

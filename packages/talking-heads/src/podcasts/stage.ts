@@ -16,7 +16,7 @@ interface Scene {
   readonly shot: Shot;
   /** The current speaker, if any. */
   readonly speaker: number | null;
-  readonly poseOf: (person: number) => Pose;
+  readonly findPose: (person: number) => Pose;
 }
 
 /** Draws all speakers, two or one into frames, always the whole frame. */
@@ -58,7 +58,7 @@ export async function createStage(
   const lit = faces.map(() => 0);
   const everybody = [...faces.keys()];
   return {
-    draw: (target, { shot: { people }, speaker, poseOf }) => {
+    draw: (target, { shot: { people }, speaker, findPose }) => {
       for (const index of lit.keys()) {
         const before = lit[index] ?? 0;
         lit[index] = before + FADE * ((speaker === index ? 1 : 0) - before);
@@ -68,13 +68,13 @@ export async function createStage(
           const tile = places[place];
           if (tile === undefined) continue;
           frameNv12(target, frame, tile, lit[person] ?? 0);
-          views.get(person)?.draw(target, poseOf(person), tile.inner);
+          views.get(person)?.draw(target, findPose(person), tile.inner);
         }
       };
       const [single] = people ?? [];
       if (people === null) drawTiles(everybody, among, tiles);
       else if (people.length === 2) drawTiles(people, inPairs, halves);
-      else if (single !== undefined) alone.get(single)?.draw(target, poseOf(single), { x: 0, y: 0 });
+      else if (single !== undefined) alone.get(single)?.draw(target, findPose(single), { x: 0, y: 0 });
       mark?.(target);
     },
   };

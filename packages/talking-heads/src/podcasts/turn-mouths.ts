@@ -32,7 +32,7 @@ export function createTurnMouths(turns: readonly ConversationTurn[], sound: Soun
         mouths.set(speaker, { from: Math.round(start * fps), frames });
       }
     },
-    poseOf: (person: number, frame: number, head: HeadFrame): Pose => {
+    findPose: (person: number, frame: number, head: HeadFrame): Pose => {
       const mouth = mouths.get(person);
       const now = mouth?.frames[frame - mouth.from];
       return now === undefined ? { ...REST_POSE, ...head } : combinePose(now, head);

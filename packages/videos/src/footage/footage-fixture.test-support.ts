@@ -12,7 +12,7 @@ const control = { progress: () => undefined, signal: new AbortController().signa
 export interface FootageFixture {
   /** A silent person who looks at the camera; square, 25 frames per second. */
   readonly clip: string;
-  readonly checkOf: (source: string) => FootageCheckJob;
+  readonly makeCheck: (source: string) => FootageCheckJob;
   readonly job: FootageJob;
   /** Applies ffmpeg filters to the clip. @returns the new file */
   readonly changed: (filters: string, ...more: string[]) => Promise<string>;
@@ -41,7 +41,7 @@ export async function createFootageFixture(seconds: number, side = 320): Promise
   return {
     clip,
     path,
-    checkOf: (sourcePath) => ({
+    makeCheck: (sourcePath) => ({
       ...prepared,
       sourcePath,
       soundPath: path('sound.flac'),

@@ -22,7 +22,7 @@ export async function benchFootage(): Promise<BenchmarkResults> {
   const engine = createFootageEngine();
   const control = { progress: () => undefined, signal: new AbortController().signal };
   try {
-    const checking = await seconds(() => engine.check(fixture.checkOf(fixture.clip), control));
+    const checking = await seconds(() => engine.check(fixture.makeCheck(fixture.clip), control));
     const timeline = repeated(SPEECH, REPEATS);
     const job = { ...fixture.job, timeline, audioPath: fixture.path('long.wav') };
     await writeFile(job.audioPath, toneWav(timeline));

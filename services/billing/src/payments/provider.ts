@@ -155,5 +155,5 @@ export interface PaymentProvider {
    * The provider's fingerprint of the card or account of a payment, independent of the payer; null without one.
    * @throws ProviderError
    */
-  readonly cardOf: (reference: string) => Promise<string | null>;
+  readonly findCard: (reference: string) => Promise<string | null>;
 }

@@ -74,7 +74,7 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
       return 'underway';
     },
     // Test money has no card.
-    cardOf: async () => null,
+    findCard: async () => null,
     readCheckout: (id) => readCheckout(db, id),
     act: (id, action, now = new Date()) => act(db, id, action, now),
     deliver: (webhookUrl, now = new Date()) => deliver(db, key, webhookUrl, now),

@@ -12,7 +12,7 @@ export async function learnCards(db: Db, provider: PaymentProvider | null, { inv
   const userId = { in: [inviterId, inviteeId].flatMap((id) => id ?? []) };
   const unknown = await db.payment.findMany({ where: { provider: provider.name, card: null, order: { userId } } });
   for (const { provider: name, reference } of unknown) {
-    const card = (await provider.cardOf(reference)) ?? '';
+    const card = (await provider.findCard(reference)) ?? '';
     await db.payment.update({ where: { provider_reference: { provider: name, reference } }, data: { card } });
   }
 }

@@ -16,11 +16,12 @@ export async function priceTask<Kind extends TaskKind>(
   const { price } = kindView(kind);
   const readRow = (id: string) => tx.price.findUniqueOrThrow({ where: { id } });
   const { first } = price;
-  if (first === undefined) return computePrice(await readRow(price.tariffOf(input)), count, taskKinds[kind].price.unit);
-  const before = computePrice(await readRow(first.tariffOf(input)), first.countOf(input), first.unit);
+  if (first === undefined)
+    return computePrice(await readRow(price.chooseTariff(input)), count, taskKinds[kind].price.unit);
+  const before = computePrice(await readRow(first.chooseTariff(input)), first.countUnits(input), first.unit);
   // Only the first part was delivered.
   if (count === 0) return before;
-  return before + computePrice(await readRow(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+  return before + computePrice(await readRow(price.chooseTariff(input)), count, taskKinds[kind].price.unit);
 }
 
 /** The price of a kind, and that of its first part. */

@@ -28,7 +28,7 @@ async function checkEnded(tx: Tx, taskId: string): Promise<void> {
 /** Deletes a prompt. Its images are hidden, and deleted when nothing needs them any more. */
 async function remove<Row extends StoredPrompt, Description, Prompt>(
   { db }: Deps,
-  { table, imagesOf }: PromptKind<Row, Description, Prompt>,
+  { table, whereImages }: PromptKind<Row, Description, Prompt>,
   where: { readonly userId: string; readonly id: string },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -36,7 +36,7 @@ async function remove<Row extends StoredPrompt, Description, Prompt>(
     if (row === null) throw new AppError('not_found');
     await checkEnded(tx, row.taskId);
     await tx.photoImage.updateMany({
-      where: { ...imagesOf(where.id), hiddenAt: null },
+      where: { ...whereImages(where.id), hiddenAt: null },
       data: { hiddenAt: new Date() },
     });
     // If another run has been started since, the task differs and nothing is deleted.

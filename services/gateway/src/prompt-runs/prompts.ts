@@ -61,7 +61,7 @@ interface NewRow extends StoredPrompt {
 export interface PromptKind<Row extends StoredPrompt, Description, Prompt> {
   readonly table: (tx: Tx) => Table<Row>;
   /** Selects the images of a prompt. */
-  readonly imagesOf: (id: string) => { readonly promptId: string } | { readonly productPromptId: string };
+  readonly whereImages: (id: string) => { readonly promptId: string } | { readonly productPromptId: string };
   /** Prompts as their owner sees them, in the same order. */
   readonly present: (deps: Deps, rows: readonly Row[], locale: Locale) => Promise<Prompt[]>;
   /** The description of a stored prompt. */

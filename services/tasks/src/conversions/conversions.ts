@@ -35,7 +35,7 @@ export interface Conversions {
   /** Removes a conversion that has ended. */
   readonly remove: (id: string) => Promise<void>;
   /** Number of a user's conversions that are queued or running. */
-  readonly openOf: (userId: string) => Promise<number>;
+  readonly countOpen: (userId: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createConversions(connection: ConnectionOptions): Conversions {
     },
     add: async (id, job) => void (await queue.add('webm', job, { jobId: id })),
     remove: async (id) => void (await queue.remove(id)),
-    openOf: async (userId) => {
+    countOpen: async (userId) => {
       const jobs = await queue.getJobs([...OPEN], 0, MOST_COUNTED);
       return jobs.filter((job) => job?.data.user_id === userId).length;
     },

@@ -38,7 +38,7 @@ function madeFrom(kind: TaskKind, { id: taskId, userId, input }: TaskModel): Mad
   const source = readSource(kind, input);
   const view = kindView(kind);
   const [photo, avatar, footage] =
-    source === null ? [] : [view.photoOf?.(source), view.avatarOf?.(source), view.footageOf?.(source)];
+    source === null ? [] : [view.pickPhoto?.(source), view.pickAvatar?.(source), view.pickFootage?.(source)];
   return { taskId, userId, photo, avatar, footage };
 }
 

@@ -18,7 +18,7 @@ function mayDiffer(kind: TaskKind, input: unknown): boolean {
   const view = kindView(kind);
   const source = view.source.safeParse(input).data;
   if (source === undefined || ('draft' in source && source.draft)) return false;
-  return view.footageOf?.(source) === undefined;
+  return view.pickFootage?.(source) === undefined;
 }
 
 /** The paid task: the one that a row is a re-roll of, or the row itself. */

@@ -97,7 +97,7 @@ export async function leaveLive(db: Db, task: LiveTask, usedS: number): Promise<
 /** The price of a second of a session, hundredths of a credit. */
 export async function livePrice(tx: Tx, { input }: LiveTask): Promise<number> {
   const { hundredths, unit } = await tx.price.findUniqueOrThrow({
-    where: { id: taskKinds[KIND].price.tariffOf(input) },
+    where: { id: taskKinds[KIND].price.chooseTariff(input) },
     select: { hundredths: true, unit: true },
   });
   if (unit !== 'minute') throw new Error(`the price of ${KIND} is not for a minute`);

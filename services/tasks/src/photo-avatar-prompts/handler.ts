@@ -37,7 +37,7 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
       const analysis = await task.engines.portrait.analyse(picture, task.signal);
       // Another seed may pass the rule that this picture breaks.
       if (analysis.ok)
-        return { portrait: await checkPortrait(analysis, task), gender: task.engines.photo.genderOf(job) };
+        return { portrait: await checkPortrait(analysis, task), gender: task.engines.photo.tellGender(job) };
       failure = new PhotoEngineError('engine_failed', `no face that can speak: ${analysis.reasons.join(', ')}`);
     } catch (error) {
       task.signal.throwIfAborted();

@@ -17,19 +17,19 @@ const setup = () => {
 };
 
 test('an error of a field is shown at the field only', () => {
-  const { onError, problemOf, setFieldError } = setup();
+  const { onError, describeProblem, setFieldError } = setup();
   onError(refusal('email_taken'));
   expect(setFieldError.mock.calls).toEqual([['email', 'Refused: email_taken.']]);
-  expect(problemOf(refusal('email_taken'))).toBeNull();
+  expect(describeProblem(refusal('email_taken'))).toBeNull();
 });
 
 test.each(['rate_limited', 'toString'])('shows any other error (%s) above the form only', (name) => {
-  const { onError, problemOf, setFieldError } = setup();
+  const { onError, describeProblem, setFieldError } = setup();
   onError(refusal(name));
   expect(setFieldError).not.toHaveBeenCalled();
-  expect(problemOf(refusal(name))).toBe(`Refused: ${name}.`);
+  expect(describeProblem(refusal(name))).toBe(`Refused: ${name}.`);
 });
 
 test('shows no message without an error', () => {
-  expect(setup().problemOf(null)).toBeNull();
+  expect(setup().describeProblem(null)).toBeNull();
 });

@@ -10,7 +10,7 @@ const findField = <Field extends string>(error: unknown, fields: FieldsByReason<
 
 /**
  * Assigns the errors of a submission to fields.
- * @returns `onError` for the mutation, which marks the field; `problemOf` for the message above the form, null without
+ * @returns `onError` for the mutation, which marks the field; `describeProblem` for the message above the form, null without
  * one
  */
 export const formErrors = <Values extends Record<string, unknown>>(
@@ -21,6 +21,6 @@ export const formErrors = <Values extends Record<string, unknown>>(
     const field = findField(error, fields);
     if (field !== null) form.setFieldError(field, errorMessage(error));
   },
-  problemOf: (error: unknown): string | null =>
+  describeProblem: (error: unknown): string | null =>
     error === null || findField(error, fields) !== null ? null : errorMessage(error),
 });

@@ -7,7 +7,7 @@ interface Calls {
   readonly share: (id: string) => Promise<{ readonly code: string }>;
   readonly end: (id: string) => Promise<unknown>;
   /** The path of the page for a code. */
-  readonly pathOf: (code: string) => string;
+  readonly makeLinkPath: (code: string) => string;
   /** Says that the link has ended. */
   readonly ended: () => string;
 }
@@ -16,7 +16,7 @@ interface Calls {
  * The share link of one object at a time: `open` names it, with its code where it is shared
  * already; `share` makes it public and shows its link, `stop` ends that.
  */
-export const useShareLink = ({ share, end, pathOf, ended }: Calls) => {
+export const useShareLink = ({ share, end, makeLinkPath, ended }: Calls) => {
   const [{ id, known }, setObject] = useState<{ id: string; known: string | null }>({ id: '', known: null });
   // What was read before says that these are still shared.
   const stopped = useRef(new Set<string>());
@@ -31,7 +31,7 @@ export const useShareLink = ({ share, end, pathOf, ended }: Calls) => {
   });
   const code = shared.data?.code ?? known;
   return {
-    link: code === null ? null : location.origin + pathOf(code),
+    link: code === null ? null : location.origin + makeLinkPath(code),
     error: shared.error,
     open: (next: string, sharedBy: string | null = null): void => {
       shared.reset();

@@ -31,7 +31,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
     listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
     refund: (reference, part) => refund(client, reference, part, new Date()),
-    cardOf: (reference) => readCard(client, reference),
+    findCard: (reference) => readCard(client, reference),
   };
 }
 

@@ -22,7 +22,7 @@ export const PHOTO_PROMPTS: PromptKind<PromptRow, Description, PhotoPrompt> = {
     updateMany: (of) => table.updateMany(of),
     deleteMany: (of) => table.deleteMany(of),
   }),
-  imagesOf: (promptId) => ({ promptId }),
+  whereImages: (promptId) => ({ promptId }),
   present: presentPrompts,
   describe: (row, locale) => describePerson(PhotoDescription.parse(row.description), locale),
   store: ({ env }, tx, row, description) =>

@@ -12,7 +12,7 @@ export const PRODUCT_PROMPTS: PromptKind<PromptRow, ProductDescription, ProductP
     updateMany: (of) => table.updateMany(of),
     deleteMany: (of) => table.deleteMany(of),
   }),
-  imagesOf: (productPromptId) => ({ productPromptId }),
+  whereImages: (productPromptId) => ({ productPromptId }),
   present: presentPrompts,
   describe: (row) => ProductDescription.parse(row.description),
   store: (_deps, tx, row, description) => tx.productAvatarPrompt.create({ data: { ...row, description } }),

@@ -49,7 +49,7 @@ function readDetails({ kind, input }: TaskModel) {
   const view = kindView(TaskKind.parse(kind));
   const source = view.source.safeParse(input).data;
   if (source === undefined) return { locale: null, captioned: false };
-  return { locale: view.localeOf?.(source) ?? null, captioned: view.captionedOf?.(source) ?? false };
+  return { locale: view.pickLocale?.(source) ?? null, captioned: view.isCaptioned?.(source) ?? false };
 }
 
 /**

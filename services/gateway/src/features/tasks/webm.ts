@@ -22,7 +22,7 @@ async function begin(
   video: Awaited<ReturnType<typeof findVideo>>,
 ): Promise<Webm> {
   const { conversions, db } = deps;
-  if ((await conversions.openOf(userId)) >= AT_ONCE) {
+  if ((await conversions.countOpen(userId)) >= AT_ONCE) {
     throw new AppError('conversion_limit', { details: { limit: AT_ONCE } });
   }
   const webmKey = `previews/${randomUUID()}.webm`;

@@ -32,7 +32,7 @@ export const DeleteForm = ({ profile }: { profile: Profile }) => {
     <DialogForm
       title={t('delete')}
       lead={t('deleteLead')}
-      problem={errors.problemOf(remove.error)}
+      problem={errors.describeProblem(remove.error)}
       onSubmit={form.onSubmit((values) => remove.mutate(values.current))}
     >
       <ul className={classes['loses']}>

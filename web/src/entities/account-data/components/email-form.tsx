@@ -38,7 +38,7 @@ export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: (
     <DialogForm
       title={t('emailTitle')}
       lead={t('emailLead')}
-      problem={errors.problemOf(update.error)}
+      problem={errors.describeProblem(update.error)}
       onSubmit={form.onSubmit(submit)}
     >
       <EmailField label={t('emailNew')} key={form.key('email')} {...form.getInputProps('email')} />

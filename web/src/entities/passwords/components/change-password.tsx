@@ -75,7 +75,7 @@ const PasswordForm = ({
     <DialogForm
       title={title}
       lead={t('change.lead')}
-      problem={errors.problemOf(save.error)}
+      problem={errors.describeProblem(save.error)}
       onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

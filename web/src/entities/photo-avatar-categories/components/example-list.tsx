@@ -11,7 +11,7 @@ export interface ExampleListProps {
   /** Page on which a portrait is made to speak. */
   readonly talkPath: string;
   /** Page for describing a person similar to an example; gets the prompt. */
-  readonly describe: { readonly pathOf: (prompt: string) => string } | { readonly use: (prompt: string) => void };
+  readonly describe: { readonly makeLinkPath: (prompt: string) => string } | { readonly use: (prompt: string) => void };
 }
 
 /** Finished portraits, with their prompts. Each can be made to speak, or varied. */
@@ -35,7 +35,7 @@ export const ExampleList = ({ assets, talkPath, describe }: ExampleListProps) =>
                 <VisuallyHidden component="span">{`: ${label}`}</VisuallyHidden>
               </Anchor>
             ) : (
-              <Anchor component={Link} to={describe.pathOf(prompt ?? '')}>
+              <Anchor component={Link} to={describe.makeLinkPath(prompt ?? '')}>
                 {t('describe')}
                 <VisuallyHidden component="span">{`: ${label}`}</VisuallyHidden>
               </Anchor>

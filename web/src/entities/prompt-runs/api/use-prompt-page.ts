@@ -51,7 +51,7 @@ export const usePromptPage = <Prompt extends RunPrompt, Input>(options: Options<
     page: {
       groups: read.data,
       older: read.hasNextPage ? { busy: read.isFetchingNextPage, read: () => void read.fetchNextPage() } : null,
-      talkPathOf: photoPath,
+      makeTalkPath: photoPath,
       onEnded: price.readAgain,
       listRef,
     },
@@ -60,7 +60,7 @@ export const usePromptPage = <Prompt extends RunPrompt, Input>(options: Options<
       group,
       cost,
       ready: enough && !again.isPending,
-      talkPathOf: photoPath,
+      makeTalkPath: photoPath,
       onAdopt: adopt,
       onDelete: actions.deleteImage,
       onAgain: () => {

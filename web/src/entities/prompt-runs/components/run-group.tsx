@@ -55,14 +55,14 @@ interface Props extends GroupActions {
   readonly ready: boolean;
   /** Below the requested attributes. */
   readonly note?: ReactNode;
-  readonly talkPathOf: (imageId: string) => string;
+  readonly makeTalkPath: (imageId: string) => string;
 }
 
 const RATIOS = { '16:9': 16 / 9, '9:16': 9 / 16, '4:3': 4 / 3, '3:4': 3 / 4, '1:1': 1 } as const;
 
 /** The pictures of a prompt, with what was requested and the actions. */
 export const RunGroup = (props: Props) => {
-  const { group, count, title, facts, words, note, talkPathOf, onEnlarge, onAdopt, onDelete } = props;
+  const { group, count, title, facts, words, note, makeTalkPath, onEnlarge, onAdopt, onDelete } = props;
   const { prompt, children } = group;
   const shape = prompt === null ? 1 : RATIOS[prompt.aspect_ratio];
   const images = children.filter((item): item is PhotoItem & { id: string; imgUrl: string } => {
@@ -110,7 +110,7 @@ export const RunGroup = (props: Props) => {
             alt={words.alt}
             shape={own ?? shape}
             avatar={avatars.get(id)}
-            talkPath={talkPathOf(id)}
+            talkPath={makeTalkPath(id)}
             onEnlarge={() => onEnlarge({ id, address, alt: words.alt })}
             onAdopt={onAdopt && (() => onAdopt(id))}
             deleteLabel={words.delete}

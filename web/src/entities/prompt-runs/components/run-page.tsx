@@ -24,14 +24,14 @@ interface Props<Prompt extends RunPrompt> {
   readonly panel: ReactNode;
   /** Ref of the list, which begins with the newest group. */
   readonly listRef: Ref<HTMLDivElement>;
-  readonly talkPathOf: (imageId: string) => string;
+  readonly makeTalkPath: (imageId: string) => string;
   /** Called when the last run has ended, because its charge may not have been pushed. */
   readonly onEnded: () => void;
 }
 
 /** A page for requesting pictures, with earlier ones. */
 export const RunPage = <Prompt extends RunPrompt>(props: Props<Prompt>) => {
-  const { title, groups, older, empty, renderGroup, panel, listRef, talkPathOf, onEnded } = props;
+  const { title, groups, older, empty, renderGroup, panel, listRef, makeTalkPath, onEnded } = props;
   const { t } = useTranslation('prompt-runs');
   const [large, setLarge] = useState<ShownPicture | null>(null);
   const making = groups?.some(({ hasChildrenLoading }) => hasChildrenLoading) ?? false;
@@ -64,7 +64,7 @@ export const RunPage = <Prompt extends RunPrompt>(props: Props<Prompt>) => {
         onClose={() => setLarge(null)}
         address={large?.address}
         alt={large?.alt ?? ''}
-        talkPath={talkPathOf(large?.id ?? '')}
+        talkPath={makeTalkPath(large?.id ?? '')}
       />
     </div>
   );

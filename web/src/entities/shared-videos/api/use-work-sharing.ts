@@ -18,7 +18,7 @@ export const useWorkSharing = () => {
   const { open, ...link } = useShareLink({
     share: (id) => call(sharedVideos.share, { params: { id } }),
     end: (id) => call(sharedVideos.withdraw, { params: { id } }),
-    pathOf: sharedVideoPath,
+    makeLinkPath: sharedVideoPath,
     ended: () => t('withdrawn'),
   });
   const start = (work: SharedWork): void => {

@@ -20,8 +20,8 @@ const findNewPrice = (error: unknown): number | null => {
 };
 
 /** The charge according to the page's data, at least the one that the server has named. */
-const priceNow = (task: Task | undefined, { named, costOf }: Pick<Asked, 'named' | 'costOf'>): number =>
-  Math.max(named, task === undefined ? 0 : costOf(task));
+const priceNow = (task: Task | undefined, { named, computeCost }: Pick<Asked, 'named' | 'computeCost'>): number =>
+  Math.max(named, task === undefined ? 0 : computeCost(task));
 const cachedPrice = (queries: QueryClient, asked: Asked): number =>
   priceNow(queries.getQueryData(taskQuery(asked.task.id).queryKey) ?? asked.task, asked);
 
@@ -31,14 +31,14 @@ interface Asked {
   readonly named: number;
   /** The server has rejected a lower charge. */
   readonly again: boolean;
-  readonly costOf: CancelCost;
+  readonly computeCost: CancelCost;
 }
 
 /**
  * The confirmation of a cancellation with a charge, which is updated while the dialog is open. A task that ends meanwhile
  * takes it away: nothing is left to cancel.
  */
-const CancelText = ({ task, named, again, costOf }: Asked) => {
+const CancelText = ({ task, named, again, computeCost }: Asked) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const { data = task } = useQuery({ ...taskQuery(task.id), enabled: false });
@@ -46,12 +46,12 @@ const CancelText = ({ task, named, again, costOf }: Asked) => {
   useEffect(() => {
     if (!runs) closeQuestion();
   }, [runs]);
-  const credits = format.credits(priceNow(data, { named, costOf }));
+  const credits = format.credits(priceNow(data, { named, computeCost }));
   return <span className="num">{t(again ? 'cancelMore' : 'cancelText', { credits })}</span>;
 };
 
 /** Cancels a task for at most the charge shown. If it has progressed meanwhile, asks again with the new charge. */
-export const useCancelTask = (task: Task, costOf: CancelCost = cancelCost) => {
+export const useCancelTask = (task: Task, computeCost: CancelCost = cancelCost) => {
   const { t } = useTranslation('tasks');
   const queries = useQueryClient();
   const cancel = useMutation({
@@ -60,7 +60,7 @@ export const useCancelTask = (task: Task, costOf: CancelCost = cancelCost) => {
     onError: async (error) => {
       const price = findNewPrice(error);
       if (price === null) toastFailure(error);
-      else question({ task, named: price, again: true, costOf });
+      else question({ task, named: price, again: true, computeCost });
       await queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey });
     },
   });
@@ -72,10 +72,10 @@ export const useCancelTask = (task: Task, costOf: CancelCost = cancelCost) => {
       no: t('cancelNo'),
       onYes: () => cancel.mutate(cachedPrice(queries, asked)),
     });
-  const cost = costOf(task);
+  const cost = computeCost(task);
   return {
     busy: cancel.isPending,
     cost,
-    ask: (): void => (cost === 0 ? cancel.mutate(0) : question({ task, named: cost, again: false, costOf })),
+    ask: (): void => (cost === 0 ? cancel.mutate(0) : question({ task, named: cost, again: false, computeCost })),
   };
 };

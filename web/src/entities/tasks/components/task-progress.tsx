@@ -11,10 +11,10 @@ import classes from './on-stage.module.css';
 import { useCancelTask } from '../api/use-cancel-task.tsx';
 
 /** A running task on the stage: its stage, progress, time left and "cancel". */
-export const TaskProgress = ({ task, costOf = cancelCost }: { task: Task; costOf?: CancelCost }) => {
+export const TaskProgress = ({ task, computeCost = cancelCost }: { task: Task; computeCost?: CancelCost }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const cancel = useCancelTask(task, costOf);
+  const cancel = useCancelTask(task, computeCost);
   const rate = Math.min(task.rate, CAP);
   const lost = useConnectionLost();
   const waiting = task.state === TaskState.Wait;

@@ -173,5 +173,5 @@ const NothingPublished = () => {
 
 const PeopleToTry = () => {
   const { data } = useQuery(assetsQuery('Character'));
-  return <Examples assets={data?.items ?? []} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />;
+  return <Examples assets={data?.items ?? []} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ makeLinkPath: wordsPath }} />;
 };

@@ -10,7 +10,7 @@ export const useVoiceLink = () => {
   return useShareLink({
     share: (id) => call(ownVoices.share, { params: { id } }),
     end: (id) => call(ownVoices.endShare, { params: { id } }),
-    pathOf: sharedVoicePath,
+    makeLinkPath: sharedVoicePath,
     ended: () => t('sharing.ended'),
   });
 };

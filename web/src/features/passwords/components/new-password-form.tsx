@@ -39,7 +39,7 @@ export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
     <FormPage
       title={t('set.title')}
       lead={t('set.lead')}
-      problem={errors.problemOf(save.error)}
+      problem={errors.describeProblem(save.error)}
       onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
       {expired ? (

@@ -8,13 +8,13 @@ import classes from './recent-work.module.css';
 interface Props {
   /** Tasks with a result. */
   readonly tasks: readonly Task[];
-  readonly pathOf: (taskId: string) => string;
+  readonly makeLinkPath: (taskId: string) => string;
   /** Page with all of them. */
   readonly allPath: string;
 }
 
 /** The newest finished videos; renders nothing without any. */
-export const RecentWork = ({ tasks, pathOf, allPath }: Props) => {
+export const RecentWork = ({ tasks, makeLinkPath, allPath }: Props) => {
   const { t } = useTranslation(['photo-avatar-categories', 'tasks']);
   if (tasks.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export const RecentWork = ({ tasks, pathOf, allPath }: Props) => {
       <ul>
         {tasks.map(({ id, title, output }) => (
           <li key={id}>
-            <Link to={pathOf(id)}>
+            <Link to={makeLinkPath(id)}>
               <LazyImage src={output?.poster_url ?? undefined} alt="" ratio={1} />
               <span dir="auto">{title === '' ? t('tasks:untitled') : title}</span>
             </Link>

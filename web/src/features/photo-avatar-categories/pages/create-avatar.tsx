@@ -43,8 +43,8 @@ export const Component = () => {
         ))}
       </ul>
       <Tools title="more" groups={['videos', 'voices']} />
-      <RecentWork tasks={recent} pathOf={taskPath} allPath={RESULTS_PATH} />
-      <Examples assets={assets} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
+      <RecentWork tasks={recent} makeLinkPath={taskPath} allPath={RESULTS_PATH} />
+      <Examples assets={assets} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ makeLinkPath: wordsPath }} />
     </div>
   );
 };

@@ -12,7 +12,7 @@ interface Props extends Omit<GroupActions, 'onEdit'> {
   readonly cost: number | undefined;
   /** Whether another run can be started now. */
   readonly ready: boolean;
-  readonly talkPathOf: (imageId: string) => string;
+  readonly makeTalkPath: (imageId: string) => string;
   readonly onEdit: (prompt: PhotoPrompt) => void;
 }
 

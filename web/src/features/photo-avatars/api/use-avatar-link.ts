@@ -10,7 +10,7 @@ export const useAvatarLink = () => {
   return useShareLink({
     share: (id) => call(photoAvatars.share, { params: { id } }),
     end: (id) => call(photoAvatars.endShare, { params: { id } }),
-    pathOf: sharedAvatarPath,
+    makeLinkPath: sharedAvatarPath,
     ended: () => t('sharing.ended'),
   });
 };

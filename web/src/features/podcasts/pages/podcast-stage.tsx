@@ -47,7 +47,8 @@ const Content = ({ task, error, gone, locale, audioCost, onAgain }: Props) => {
   if (task === 'loading') {
     return error === null ? <Skeleton height="100%" radius={0} /> : <TaskMissing error={error} gone={gone} />;
   }
-  if (isLoading(task.state)) return <TaskProgress task={task} costOf={(now) => cancelPodcastCost(now, audioCost)} />;
+  if (isLoading(task.state))
+    return <TaskProgress task={task} computeCost={(now) => cancelPodcastCost(now, audioCost)} />;
   if (task.output?.video_url !== undefined) {
     return (
       <VideoPlayer
