@@ -51,6 +51,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       'trials',
       'photo-videos',
       'photo-avatar-images',
+      'photo-avatar-background-images',
       'photo-edits',
       'strokes',
       'scene-videos',

@@ -1,6 +1,7 @@
 import { IconWand } from '@tabler/icons-react';
 import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
+import { BACKGROUND_WORDS } from '../../entities/photo-avatar-background-images/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { CREATE_AVATAR_VIDEO_PATH, PHOTO_TO_AVATAR_PATH } from '../../shared/paths/photo-videos.ts';
@@ -21,6 +22,7 @@ export const feature: Feature = {
         ...STUDIO_WORDS,
         'photo-videos',
         'photo-avatar-images',
+        ...BACKGROUND_WORDS,
         'photo-edits',
         'strokes',
         'scene-videos',
@@ -38,6 +40,7 @@ export const feature: Feature = {
       access: 'account',
       namespaces: [
         'photo-videos',
+        ...BACKGROUND_WORDS,
         'photo-edits',
         'scene-videos',
         'scripts',

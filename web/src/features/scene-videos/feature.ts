@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
+import { BACKGROUND_WORDS } from '../../entities/photo-avatar-background-images/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -23,6 +24,7 @@ export const feature: Feature = {
         'lip-syncs',
         'own-voices',
         'photo-avatar-images',
+        ...BACKGROUND_WORDS,
         'photo-edits',
         'scripts',
         'podcasts',

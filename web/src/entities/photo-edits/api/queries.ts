@@ -1,20 +1,10 @@
-import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
 import { photoEdits } from '@orator/contracts/photo-edits/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { readPixels } from '../model/pixels.ts';
 
 /** Longer side of what a preview is drawn from, pixels. */
 const MOST = 1024;
-
-export const backgroundsQuery = () =>
-  queryOptions({
-    queryKey: ['backgrounds'],
-    queryFn: ({ signal }) => call(photoAvatarBackgroundImages.list, {}, { signal }),
-    select: ({ items }) => items,
-    staleTime: RENEW_MS,
-  });
 
 /** A picture's pixels; kept while something shows them. */
 export const pixelsQuery = (url: string) =>

@@ -38,7 +38,7 @@ test('a background that moves is uploaded where pictures are, and chosen', async
     kept.unshift(VIDEO);
     return VIDEO;
   });
-  await show(<Field />, { namespaces: ['photo-edits'] });
+  await show(<Field />, { namespaces: ['photo-edits', 'photo-avatar-background-images'] });
   await page.getByRole('button', { name: /^Background/ }).click();
   const upload = page.getByLabelText('Upload a picture or a video').last();
   await upload.upload(new File(['frames'], 'sea.mov', { type: 'video/quicktime' }));
@@ -56,7 +56,7 @@ test("a background of one's own is deleted once that was confirmed", async () =>
     kept = [];
     return undefined;
   });
-  await show(<Field />, { namespaces: ['photo-edits'] });
+  await show(<Field />, { namespaces: ['photo-edits', 'photo-avatar-background-images'] });
   await page.getByRole('button', { name: /^Background/ }).click();
   await page.getByRole('radio', { name: 'Your picture 1' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogField } from '../../../ui/dialog-field.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
-import { backgroundsQuery } from '../api/queries.ts';
+import { backgroundsQuery } from '../../photo-avatar-background-images/api/queries.ts';
 import type { BackgroundDialogProps } from './background-dialog.tsx';
 import classes from './photo-edits.module.css';
 

@@ -37,7 +37,7 @@ const open = async (image: PhotoImage, original: PhotoImage | null, have = 20, p
   const onSaved = vi.fn<(saved: PhotoImage) => void>();
   const props = { image, original, paints, price: 1, have, signUp: null, getCredits: 'Get credits', onSaved };
   await show(<PhotoEditDialog opened onClose={() => undefined} {...props} />, {
-    namespaces: ['photo-edits', 'strokes'],
+    namespaces: ['photo-edits', 'photo-avatar-background-images', 'strokes'],
   });
   return onSaved;
 };

@@ -12,7 +12,13 @@ import { LogoCard } from '../../../entities/logos/components/logo-card.tsx';
 import { MusicCard } from './music-card.tsx';
 
 const LOGO: Logo = { id: makeId(41), image_url: PIXEL, width: 400, height: 100, created_at: '2026-01-02T12:00:00Z' };
-const namespaces = ['scene-videos', 'lip-syncs', 'own-voices', 'photo-edits'] as const;
+const namespaces = [
+  'scene-videos',
+  'lip-syncs',
+  'own-voices',
+  'photo-edits',
+  'photo-avatar-background-images',
+] as const;
 
 /** The card in a project that changes; `told` keeps the changes. */
 const Logos = ({ told }: { told: (VideoLogo | null)[] }) => {

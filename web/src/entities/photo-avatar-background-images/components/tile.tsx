@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './photo-edits.module.css';
+import classes from './background-images.module.css';
 
 interface Props {
   readonly label: string;
