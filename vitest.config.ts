@@ -21,13 +21,14 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
       name,
       environment: 'node',
       pool: 'forks',
-      // A file mostly waits for what runs in other processes; one processor less than there are, the default, is idle then.
+      // A file mostly waits for other processes, so that the default of one worker less than processors would leave one
+      // idle.
       maxWorkers: 2,
       // A second, the default, is too little for what another process does while others use the processors.
       expect: { poll: { timeout: 15_000 } },
       // In continuous integration a test that fails is tried again, and named at the end (scripts/lib/report.mjs).
       retry: isContinuous ? 1 : 0,
-      // What only `npm test -- all` and who names the file runs (ADR 152).
+      // Tests that run only by `npm test -- all`, or when their file is named (ADR 152).
       tags: [{ name: 'rare' }],
       include,
       exclude: [...configDefaults.exclude, '.orator/**', ...exclude],

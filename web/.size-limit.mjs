@@ -28,7 +28,7 @@ const listScripts = (/** @type {string} */ page) => {
 export default [
   { name: 'home', path: listScripts('home/pages/home.tsx'), gzip: true, limit: '167.0 kB' },
   { name: 'studio', path: listScripts('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '177.1 kB' },
-  // What other sites carry: before it is pressed, and what it then opens.
+  // What other sites load for a live avatar: its script, and the page that opens when it is pressed.
   { name: 'live avatar, script', path: 'dist/live-avatar.js', gzip: true, limit: '1.6 kB' },
   { name: 'live avatar, frame', path: listScripts('live-sessions/pages/embedded.tsx'), gzip: true, limit: '175.6 kB' },
 ];

@@ -16,7 +16,7 @@ const nouns = [...read('docs/nouns.md').matchAll(/^\| ([a-z-]+) \| [^|]+ \| ([^|
   }),
 );
 
-/** A noun as it stands in files' names, those about one of them too. */
+/** A noun without its plural ending, by which file names of both forms are found. */
 const spell = (/** @type {string} */ noun) => noun.replace(/(?:(?<=[cs]h)es|s)$/, '');
 
 const names = new Set(nouns.map(({ noun }) => noun));

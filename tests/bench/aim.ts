@@ -21,7 +21,7 @@ export interface Frames {
 
 /** What a slower processor makes of a page: by what its frames cost, whatever else the machine does, and as they came. */
 export const slowFrames = (name: string, full: Frames, slow: Frames): Record<string, BenchmarkResult> => ({
-  // Sixty of them fit into a second of a processor that is so much slower.
+  // The aim: sixty frames a second on a processor that is this much slower.
   [`${name}: a frame's share of a sixtieth of a second, processor ${SLOWER} times slower`]: atMost(
     full.costMs * SLOWER,
     1000 / 60,

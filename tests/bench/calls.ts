@@ -26,7 +26,7 @@ async function previews(person: Person): Promise<number[]> {
   return times;
 }
 
-/** Keeps so many uploads of one account under way while others work; who is refused comes back when he is told to. */
+/** Keeps this many uploads of one account running while others work; a refused upload is repeated after its `Retry-After`. */
 async function whileUploading<Result>(send: () => Promise<Response>, work: () => Promise<Result>): Promise<Result> {
   const end = new AbortController();
   const upload = async (): Promise<void> => {

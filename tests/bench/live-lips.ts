@@ -92,7 +92,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * By how much what was seen follows what was expected, and how alike they then are.
+ * Measures by how much the seen movement lags behind the expected one, and how alike the two then are.
  * @param seen times in seconds of what is heard, and how far the mouth was open then
  * @returns milliseconds (negative: ahead of it) and Pearson's r
  */

@@ -20,7 +20,7 @@ const TEXTS = [
 const TURNS = 30;
 /** Sessions that are held while another one speaks. */
 const HELD = 50;
-/** How long they are looked at, milliseconds, and what is aimed at: sessions a core, and MiB each. */
+/** How long the sessions are watched, milliseconds, and the aims: sessions per core, and MiB per session. */
 const WATCHED_MS = 15_000;
 const AIM_SESSIONS = 500;
 const AIM_MIB = 1;

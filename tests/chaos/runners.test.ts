@@ -163,7 +163,7 @@ test('a worker that is stopped while it claims a task requeues it', async () => 
   await expect(run).rejects.toThrow(RetryLater);
   const { logs, ...row } = await readRow(gateway, id);
   expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
-  // How far it came before it heard of the end is left to the processors.
+  // How many steps it logs before it notices the end depends on the machine.
   const events = logs.map(({ event }) => event).filter((event) => event !== 'stage');
   expect(events).toEqual(['queued', 'started', 'retried']);
 });

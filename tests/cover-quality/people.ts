@@ -41,7 +41,7 @@ export interface Subject {
   readonly number: number;
   readonly kind: Kind;
   readonly attributes: Attributes;
-  /** Draws the rest of what is by chance. */
+  /** Generator for everything else that is left to chance. */
   readonly random: Random;
 }
 

@@ -23,7 +23,7 @@ export interface Scorecard {
 const LIMITS = 40;
 /** How many steps are fitted, and what share of the points that fit best each gets. */
 const STEPS = { count: 120, rate: 0.2 } as const;
-/** Least curvature on both sides of a limit, and what is added to it: so that a few examples decide nothing. */
+/** The least curvature on both sides of a limit, and the constant added to it, so that a few examples cannot decide a limit. */
 const FEW = { least: 2, ridge: 2 } as const;
 
 export const addPoints = ({ base, steps }: Scorecard, signs: readonly number[]): number =>

@@ -151,7 +151,7 @@ test('while Redis is away, another gateway refuses an ended session within secon
   const owner = await newUser(gateway);
   const device = await signInElsewhere(owner);
   expect((await profile(device, second)).status).toBe(200);
-  // What a gateway without Redis leaves: the row alone says so.
+  // As a gateway without Redis leaves it: only the row says that the session has ended.
   await gateway.deps.db.session.update({ where: { id: readSessionId(device) }, data: { endedAt: new Date() } });
   await expect.poll(async () => (await profile(device, second)).name).toBe('unauthorized');
 });

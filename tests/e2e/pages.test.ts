@@ -138,7 +138,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   return { page, complaints: watch(page) };
 }
 
-/** A browser looks for it where a file is shown by itself (`openView`); pages name their icon. */
+/** A browser asks for this icon when it shows a file without a page (`openView`); pages name their own. */
 const OF_A_FILE = /status of 404 .*\/favicon\.ico$/;
 
 /**

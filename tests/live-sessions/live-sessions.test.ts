@@ -264,7 +264,7 @@ test('charges the time since the last heartbeat when another gateway takes a ses
   const third = await take('third');
   expect(third.usedS).toBeGreaterThanOrEqual(second.usedS + 2);
   expect(third.usedS).toBeLessThan(second.usedS + 2.1);
-  // Nothing shortens what was stored, whoever says so.
+  // A later report of fewer seconds does not shorten the stored time.
   expect(await beatLive(gateway.deps.db, third, 1)).toBe(true);
   expect(await readUsedSeconds(id)).toBe(third.usedS);
   expect(await endLive(gateway.deps, third, 1)).toBe(computePrice(third.usedS));

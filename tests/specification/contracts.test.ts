@@ -14,7 +14,7 @@ import { ENUMERATIONS, PROFILE_FIELDS } from './surface/enumerations.ts';
 import { EVENT_FIELDS, EVENTS } from './surface/events.ts';
 import { findMismatches, type Line } from './surface/line.ts';
 
-/** Those of the names that are there, in the specified order: more may be there. */
+/** The specified names that occur, in their specified order; others may occur too. */
 const findPresent = (names: readonly string[], there: object): readonly string[] =>
   names.filter((name) => Object.hasOwn(there, name));
 

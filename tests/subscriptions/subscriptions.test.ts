@@ -112,7 +112,7 @@ describe('the months of a longer period', () => {
     await Promise.all([grantDueMonths(db, late), grantDueMonths(db, late)]);
     await grantDueMonths(db, START);
     await grantDueMonths(db, on('2126-05-16'));
-    // What came late lasts as if it had come now.
+    // Credits that are granted late last as long as if they were granted now.
     expect(await listGrants(userId)).toEqual([
       [400, '2126-03-31'],
       [400, '2126-06-30'],

@@ -15,7 +15,7 @@ interface Talk {
   readonly seconds: number;
   /** Written before the microphone is opened, so that the avatar speaks; null: nothing. */
   readonly question: string | null;
-  /** The microphone hears the page, so many dB softer; null: it does not. */
+  /** The microphone hears the page, softer by this many dB; null: not at all. */
   readonly echo?: number | null;
 }
 

@@ -213,12 +213,12 @@ describe('the estimated time left', () => {
       const later = { ...own, app: await (await import('@orator/gateway/app')).buildApp({ ...own.deps }) };
       const task = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
       expect(task.eta_s).toBe(40);
-      // Half of it took 200 s here: so does the rest.
+      // Half of the task took 200 s here, so the rest takes as long.
       const startedAt = new Date(Date.now() - 200_000);
       await own.deps.db.task.update({ where: { id: waiting.id }, data: { startedAt } });
       const slow = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
       expect(slow.eta_s).toBeGreaterThanOrEqual(200);
-      // Its face was found at once, and half of its pictures took 100 s.
+      // The face was found at once, and half of the frames took 100 s.
       const entered = { taskId: waiting.id, userId: user.id, at: new Date(Date.now() - 100_000), attempt: 1 };
       await own.deps.db.taskLog.create({ data: { ...entered, event: 'stage', stage: 'face', durationMs: 1000 } });
       await own.deps.db.task.update({ where: { id: waiting.id }, data: { rate: 6000, stage: 'render' } });

@@ -117,7 +117,7 @@ describe('an upload in parts', () => {
     const { id } = (await begin(user, MP4_HEAD.length)).value();
     const [head, rest] = [MP4_HEAD.subarray(0, 10), MP4_HEAD.subarray(10)];
     expect((await send(user, id, 0, head)).value()).toMatchObject({ parts: 1, bytes: 10 });
-    // The answer was lost, or the sender began again: nothing changes, and the answer says what is next.
+    // As after a lost answer or a restart of the sender: nothing changes, and the answer names the next part.
     expect((await send(user, id, 0, Buffer.from('other'))).value()).toMatchObject({ parts: 1, bytes: 10 });
     expect((await send(user, id, 2, rest)).value()).toMatchObject({ parts: 1, bytes: 10 });
     expect(await listUploads(user)).toMatchObject([{ id, name: 'Ada', parts: 1, bytes: 10 }]);

@@ -8,7 +8,7 @@ const Fields = z.record(z.string(), z.unknown());
 /** A list of the API, whatever its items are. */
 export const List = z.object({ items: z.array(Fields) }).loose();
 
-/** Shows the page the viewer's video with other fields, where it is read alone and in the list. */
+/** Gives the page the viewer's video with other fields, both alone and in the list. */
 export function answerTask(calls: Calls, changes: Readonly<Record<string, unknown>>): void {
   calls.change('/api/tasks/*', (json) => TaskDetail.parse({ ...Fields.parse(json), ...changes }));
   calls.change('/api/tasks?*', (json) => {

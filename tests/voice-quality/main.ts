@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const folder = resolve(values.recordings ?? '.');
 const never = new AbortController().signal;
 const SAMPLE_RATE = 16_000;
-/** How much of each recording is measured, seconds; the other of a pair is always heard so long. */
+/** How much of one recording of a pair is measured, seconds; of the other always the same length. */
 const LENGTHS = (values.seconds ?? '25').split(',').map(Number);
 const MOST_S = Math.max(60, ...LENGTHS);
 

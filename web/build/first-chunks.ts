@@ -55,7 +55,7 @@ function collectImports(context: Modules, id: string, seen = new Set<string>()):
 /** The pages by which a module's file is named. */
 function findReaders(needed: (page: Page) => boolean): Page[] {
   const readers = NAMES.filter((page) => needed(page) && !FOLLOWS[page]?.some(needed));
-  // What all pages need is small, so the embedded page may have it too.
+  // Modules that all pages need are small, so the embedded page may load them too.
   return EVERYBODY.every((page) => readers.includes(page)) ? EVERYBODY : readers;
 }
 

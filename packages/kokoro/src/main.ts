@@ -27,7 +27,7 @@ function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<InferenceS
     const session = InferenceSession.create(model, {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
-      // Warnings are about what is no longer used of the network.
+      // Warnings are left out: they name parts of the network that are not used any more.
       logSeverityLevel: 3,
       // A pool that keeps what a long sentence took costs more memory than asking for it again costs time.
       enableCpuMemArena: false,

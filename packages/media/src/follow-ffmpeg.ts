@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Receives the share of a work that is done, 0 to 1. */
 export type OnShare = (share: number) => void;
 
-/** Work on sound or pictures whose progress is wanted. */
+/** Work of ffmpeg whose progress is reported. */
 export interface Followed {
   /** Length of what is written, seconds. */
   readonly seconds: number;

@@ -22,9 +22,9 @@ type Group = readonly Heard[];
 
 /** Utterances that are more alike on average are one person's (docs/measurements/voices.md). */
 const SAME = 0.66;
-/** Of a shorter utterance the voice is known too badly to tell anybody apart, seconds. */
+/** A shorter utterance (seconds) gives too little of a voice to tell speakers apart. */
 const TELLING_S = 1.6;
-/** Who says less in all is no speaker, but somebody who was heard badly, seconds. */
+/** A group of utterances with less speech in all (seconds) is no speaker of its own, but badly heard speech of another. */
 const LEAST_S = 3;
 
 const measureLength = (group: Group): number => group.reduce((sum, { length }) => sum + length, 0);
@@ -91,7 +91,7 @@ export function groupSpeakers(utterances: readonly Utterance[], most: number): n
     groups.toSorted((first, second) => compare(second, [one]) - compare(first, [one]))[0];
   const findSpeakers = (groups: readonly Group[]) =>
     new Map(voiced.map((one) => [one.at, groups.find((group) => group.includes(one)) ?? findNearest(groups, one)]));
-  // With what is said shortly, which is too short to tell anybody apart.
+  // Counts in the short utterances, which are too short to tell speakers apart themselves.
   const says = findSpeakers(joined);
   const measureAll = (group: Group): number => measureLength(voiced.filter(({ at }) => says.get(at) === group));
   const speakers = joined

@@ -1,4 +1,4 @@
-/** Icons of menus and of the account's pages, which the first page does not show, and of what can wait on it. */
+/** Icons that the first page does not need at once: those of menus, of the account's pages, and of its later parts. */
 export {
   IconArrowsExchange,
   IconCamera,

@@ -9,7 +9,7 @@ export const DUB_LIMITS = {
   speakers: 6,
   shortestLineS: 0.2,
 } as const;
-/** Wordings that are asked for at once, and the least share of a line's length that is asked for. */
+/** The most wordings that one call may ask for, and the smallest share of a line's length that it may ask for. */
 export const DUB_WORDINGS = { most: 3, leastShare: 0.2 } as const;
 /** Maximum characters of a transcript that is aligned with the sound. */
 export const DUB_TRANSCRIPT_CHARACTERS = 8000;

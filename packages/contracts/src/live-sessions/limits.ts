@@ -22,12 +22,15 @@ export const LONGEST_S = 3600;
 export const WARNINGS_S = [60, 15] as const;
 /** The longest text that can be said to an avatar at once, characters. */
 export const SAY_CHARACTERS = 1000;
-/** A longer one is not even read, so that an answer can still say what is wrong, characters. */
+/**
+ * A message of more characters is not even read; above the limit of `SAY_CHARACTERS`, so that a text that is a little
+ * too long is still answered with the reason.
+ */
 export const READ_CHARACTERS = 16_000;
 /** What somebody says is sent in parts of at most this time, seconds, of samples at this rate, Hz. */
 export const SPOKEN_PART_S = 2;
 export const SPOKEN_RATE = 16_000;
-/** The longest that is heard of what somebody says at once, seconds. */
+/** The longest utterance that is recognised as a whole, seconds. */
 export const SPOKEN_S = 28;
 /** The longest text on which an avatar bases its answers, characters. */
 export const KNOWLEDGE_CHARACTERS = 6000;

@@ -32,7 +32,7 @@ const Say = z.object({
 });
 /** Interrupts what is being said. */
 const Stop = z.object({ type: z.literal('stop'), interrupted: Interruption.exactOptional() });
-/** A part of what somebody says, where the server hears: answered with `heard` when it asks for the words. */
+/** A part of the sound of an utterance, for a server that recognises speech; answered with `heard` when it asks for the words. */
 const Sound = z.object({
   type: z.literal('sound'),
   /** Numbers what is said between two silences; another number begins anew. */

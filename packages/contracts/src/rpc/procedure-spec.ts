@@ -10,7 +10,7 @@ export interface ProcedureSpec {
   readonly output: z.ZodType;
   /** What it costs: whose slots it takes, and what it waits for. */
   readonly weight: CallWeightName;
-  /** How long a worker may take, ms: near what it usually takes on a busy machine, because it holds a slot meanwhile. */
+  /** Time limit of a worker, ms: near the usual time on a busy machine, because the call holds a slot meanwhile. */
   readonly timeout: number;
 }
 

@@ -83,7 +83,7 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   };
 }
 
-/** The pitch of what may be a voice. */
+/** Measures the pitch of a sound that may be a voice. */
 function measurePitch(purpose: RecordingPurpose, samples: Float32Array): Float32Array {
   if (purpose === 'music') return new Float32Array();
   const judged = isSpeech(purpose) ? samples : samples.subarray(0, JUDGED_S * MEASURED_RATE);

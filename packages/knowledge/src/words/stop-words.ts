@@ -11,7 +11,7 @@ import { stopwords as russian } from '@orama/stopwords/russian';
 import { stopwords as spanish } from '@orama/stopwords/spanish';
 import { findWords, stemWord } from './stems.ts';
 
-/** Words with which people ask, in all languages; they say nothing of what is asked about. */
+/** Words with which people form questions, in all languages; they tell nothing about the subject. */
 const ASKING: Readonly<Record<Locale, string>> = {
   en: 'please tell know want would could can may must need get got have there any some much many also like let us one ones hello hi thanks exactly actually possible able someone something else anything there go goes come comes bring take use find allowed required a an the happens happen called name before earlier once',
   de: 'bitte sagen sag wissen weiß möchte möchten will wollen kann können könnte könnten darf muss müssen gibt geben habt haben hat eigentlich genau denn mal man etwas jemand sonst hallo danke wer wen wem wessen wie wo wann warum wieso weshalb welche welcher welches was möglich euch ihnen sie ihr eure eurem euren dorthin dahin hin fährt fahren kommt komme mitbringen mitnehmen bringen nehmen benutzen finden erlaubt nötig verlangt passiert geschieht heißt heißen nennt früher vorher wenn',

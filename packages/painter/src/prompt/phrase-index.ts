@@ -135,7 +135,7 @@ export function listPhrases(lexicon: Lexicon): { phrase: string; meaning: Meanin
   );
 }
 
-/** Words that need another beside them are safe to take without marks even where they are short. */
+/** Words that count only beside another word are safe to match without their diacritics, even when they are short. */
 const isPlainWord = ({ kind }: Meaning): boolean => kind === 'colour' || kind === 'shape' || kind === 'part';
 
 /** Makes a lexicon ready for look-ups. Its cost is linear in the lexicon's size. */

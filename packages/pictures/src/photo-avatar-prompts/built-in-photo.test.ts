@@ -49,7 +49,7 @@ test('prefers what was chosen to what the words say, and lets the seed decide th
   const bearded = { ...description, prompt: 'A chef with a moustache' };
   expect(chooseAttributes({ description: bearded, seed: 2 }).gender).toBe('Male');
   expect([0, 1].map((seed) => chooseAttributes({ description, seed }).gender)).toEqual(['Female', 'Male']);
-  // An engine that takes the words as they are knows whom it shows where they say it.
+  // Of an engine that takes the prompt as it is, the gender is known only when the prompt or the form says it.
   expect(
     [inGerman, bearded, { ...description, gender: 'Female' as const }].map((one) =>
       describedGender({ description: one }),

@@ -17,7 +17,7 @@ import { distance, meanTone, medianTone, type Tone } from './tone.ts';
 const PAIRS = [2, 3, 4, 5, 6] as const;
 /** Below the lower lid (mm), where a lens still is, and skin without one. */
 const BELOW = [5, 7, 9] as const;
-/** Columns of the lid there. */
+/** Columns along the lower lid at which these distances are read. */
 const COLUMNS = [2, 4, 6] as const;
 /** A colour is the mean of a square of this side (mm). */
 const GRAIN = 1.2;

@@ -15,7 +15,7 @@ export function createThreadedPortrait({
 }: Record<'portraits' | 'edits', ThreadPool>): ThreadedPortrait {
   const program = new URL('portrait-thread.ts', import.meta.url);
   const look = createCalls<PortraitProcedures>(portraits, program);
-  // A look at an upload need not wait for it.
+  // In another pool, so that checking an upload does not wait for it.
   const fit = createCalls<PortraitProcedures>(edits, program);
   return {
     analyse: (bytes, signal, options = {}) => look('analyse', { bytes, options }, { signal }),

@@ -146,7 +146,7 @@ const GAP = 0.1;
 const HIGHEST = 0.66;
 /** How far a product that is held close to the camera reaches below the picture, whose lower edge hides the hand: a share of the picture's height, and at most this share of the product's own. */
 const CLOSE_BASE = { below: 0.03, ofProduct: 0.12 } as const;
-/** Space that is left around the head, and below the chin, share of the face's height. */
+/** Space that stays free around the head, and below the chin, as shares of the face's height. */
 const AROUND = 0.08;
 const AROUND_CLOSE = 0.03;
 const BELOW_CHIN = 0.06;

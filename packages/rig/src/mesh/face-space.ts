@@ -89,11 +89,11 @@ export function createFaceSpace(face: FaceLandmarks): FaceSpace {
  */
 const TURNED = 25;
 
-/** Whether a face looks so far to a side that what is round can no longer be taken for flat. */
+/** Whether a face is turned so far that its round parts can no longer be treated as flat. */
 export const isTurned = ({ ex }: Pick<FaceSpace, 'ex'>): boolean =>
   Math.abs(Math.atan2(ex[2], ex[0])) > (TURNED * Math.PI) / 180;
 
-/** From so many degrees on the mesh has the far half of a smile's lips noticeably elsewhere. Source: chosen by eye (ADR 156). */
+/** Degrees of turn from which the mesh noticeably misplaces the far half of the lips of a smile. Source: chosen by eye (ADR 156). */
 const ASIDE = 12;
 
 /** Whether a face looks a little to a side. */

@@ -15,7 +15,7 @@ interface Move {
   readonly to: Point;
 }
 
-/** A change of places, and the size of what it makes of a small thing, for depths. */
+/** Moves places of a face, and tells how much larger a small thing becomes, by which depths are scaled. */
 interface Change {
   readonly move: (p: Point) => Point;
   readonly scale: number;

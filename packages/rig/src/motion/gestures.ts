@@ -60,7 +60,7 @@ export function gestures(timeline: SpeechTimeline, beats: readonly number[], see
   const phrases = findPhrases(timeline);
   const [turns, marks] = [createStream(seed, 1), createStream(seed, 2)];
   const stances = stanceTimes(phrases, beats).map((time, i) => {
-    // Mostly to the other side than before, seldom to the same.
+    // Mostly to the side opposite the last one, seldom to the same.
     const side = (i % 2 === 0 ? 1 : -1) * (turns() < 0.8 ? 1 : -0.4);
     return {
       time: time - EARLY_S,

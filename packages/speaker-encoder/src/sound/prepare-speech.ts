@@ -16,7 +16,7 @@ import { SAMPLE_RATE } from './mel-spectrogram.ts';
 const LEVEL = 10 ** (-22 / 20);
 /** A window of the search for silence, samples: 30 ms. */
 const WINDOW = (30 * SAMPLE_RATE) / 1000;
-/** Windows over which it is smoothed, and by which what is kept grows to both sides. */
+/** Number of windows over which the decision is smoothed, and by which the kept parts grow to both sides. */
 const [SMOOTHED, GROWN] = [8, 3];
 /** dB below the loudest windows from which one is silent; Resemblyzer asks WebRTC's detector instead. */
 const SILENT_DB = 25;

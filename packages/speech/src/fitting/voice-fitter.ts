@@ -187,7 +187,7 @@ export function createVoiceFitter(ears: FittingEars, find: () => SpeakerModel | 
         start,
         step: from?.step ?? FIRST_STEP,
         tries: ROUND,
-        // A round says one line, the next one another: what is fitted to a line alone does not last.
+        // Each round speaks another line, so that a voice that fits only one line does not win.
         judge: async (points) => {
           const [line = '', scores] = [lines[round % lines.length], new Array<number>()];
           round += 1;

@@ -64,7 +64,7 @@ function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefi
 export function createVoiceMatcher(): VoiceMatcher {
   const program = new URL('match-thread.ts', import.meta.url);
   const one = (idleTimeout: number, behind = false) => new ThreadPool({ maxThreads: 1, idleTimeout, behind });
-  // Whoever waits for speech waits for none of the others.
+  // Speech has a thread of its own, because somebody waits for it.
   const pools = [one(IDLE_MS, true), one(IDLE_MS), one(IDLE_MS, true), one(SPEECH_IDLE_MS)] as const;
   const [enrol, change, compare, speak] = [
     createCalls<MatchProcedures>(pools[0], program),

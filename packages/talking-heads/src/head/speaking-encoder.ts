@@ -73,7 +73,8 @@ const AT_ONCE = ['-probesize', '32', '-analyzeduration', '0'];
 function start({ quality, film }: Kind, signal?: AbortSignal): Started {
   const link = join(tmpdir(), `orator-encoder-${randomUUID()}.mp4`);
   const pictures = mediaInput({ path: 'pipe:0', as: 'piped-pictures', options: AT_ONCE });
-  // A film's frames are drawn until half a second before what is said ends, so that its sound is always there.
+  // Frames of a film are drawn no further than half a second before the end of the known speech, so that their sound is
+  // always there.
   const ahead = [...AT_ONCE, ...(film ? READ_AHEAD : [])];
   const speech = mediaInput({ path: 'pipe:3', as: 'piped-speech', options: ahead });
   const maps = ['-map', '0:v:0', '-map', '1:a:0'];

@@ -19,7 +19,7 @@ const FLOOR = 0.15;
 /** Skin that the jaw moves by less than this (mm per mm of jaw) is not redrawn. */
 const MOVED_MM = 0.02;
 const MASKED = 0.004;
-/** The bend is asked for by this many cells beyond what may change, while the place of a pixel is looked for. */
+/** While the place of a pixel is searched for, the bend is read this many cells beyond the area that may change. */
 export const BEYOND = 6;
 
 /** What does not change from frame to frame, at the vertices of a lattice over the canvas. */

@@ -191,7 +191,7 @@ function fillLattices(
   return [places.byteOffset, skin.byteOffset];
 }
 
-/** The vertices of the canvas that bend: rows of what may change and some more, from a fourth vertex on. */
+/** The range of canvas vertices that are bent: the rows of the area that may change and some more, beginning at a multiple of four. */
 function bentVertices({ bounds, lattice: { columns, rows } }: CanvasFields): {
   readonly from: number;
   readonly count: number;

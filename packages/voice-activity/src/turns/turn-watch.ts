@@ -18,11 +18,14 @@ const countWindows = (seconds: number): number => Math.round(seconds / WINDOW_S)
 /** Probability from which a window begins a voice, and below which it ends one, 0 to 1. */
 const VOICE = 0.5;
 const NO_VOICE = 0.35;
-/** Over the avatar's own voice one must be surer, because what is stopped wrongly is noticed, unless it is far louder. */
+/**
+ * The probability that a voice over the avatar's own must have, unless it is far louder: higher, because stopping the
+ * avatar wrongly is noticed.
+ */
 const VOICE_OVER = 0.7;
 /** Far louder than the room and the echo, dB. */
 const FAR_ABOVE_DB = 14;
-/** A voice so far above of which one window is enough over the avatar's: how sure, and how open the lips. */
+/** A far louder voice for which one window is enough over the avatar's: its probability, and its brightness (open lips). */
 const CLEAR = { voice: 0.9, brightness: -12 };
 /** Windows of a voice that begin a turn, and those with open lips that are enough over the avatar's voice. */
 const BEGINS = 3;
@@ -36,9 +39,9 @@ const ABOVE_ROOM_DB = 6;
 const ABOVE_ECHO_DB = 6;
 /** While the avatar is played more softly than this, dB, its echo is not measured. */
 const SOFT_DB = -40;
-/** How loud the avatar is heard again in the microphone before that is known: dB less than it is played. */
+/** The level of the avatar's echo in the microphone, dB against its playback, until it has been measured. */
 const FIRST_COUPLING_DB = -15;
-/** How fast what is known of it follows what is heard: up in two windows, down in seconds. */
+/** How fast the known level of the echo follows the measured one: up in two windows, down in seconds. */
 const COUPLING_UP = 0.5;
 const COUPLING_DOWN = 0.01;
 /**

@@ -27,7 +27,7 @@ const fail = (node: OnnxNode): never => {
   throw new Error(`the network has an unexpected ${node.operator} before ${node.outputs[0] ?? '?'}`);
 };
 
-/** The only user of what a node makes, which must be such an operator. */
+/** Finds the node that uses a node's output; it must be the only one and one of these operators. */
 function follow({ users }: Graph, node: OnnxNode, ...operators: readonly string[]): OnnxNode {
   const [next, more] = users.get(node.outputs[0] ?? '') ?? [];
   return next !== undefined && more === undefined && operators.includes(next.operator) ? next : fail(node);

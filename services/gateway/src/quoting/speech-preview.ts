@@ -23,7 +23,7 @@ async function readMetadata({ storage }: Deps, key: string): Promise<z.output<ty
   return Metadata.parse(await json(await storage.read(key)));
 }
 
-/** The key of what was spoken until a moment, without what follows it. */
+/** The storage key of a preview that is kept until a moment, without its extension. */
 export function previewKey(until: Date, { id, engine_voice }: SpokenVoice, { text, speed, pitch }: SaidText): string {
   const all = [until.toISOString(), id, engine_voice, speed, pitch, text].join('\n');
   return `previews/${createHash('sha256').update(all).digest('hex')}`;

@@ -19,7 +19,7 @@ export interface SaidLine {
   readonly norm: number | null;
   /** Whether the voice draws from chance (`findBetterReading`). */
   readonly isDrawn: boolean;
-  /** Says it in its time; null where a reading has no room there. */
+  /** Speaks the line in its time; null when the reading does not fit. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech | null>;
 }
 

@@ -32,6 +32,6 @@ test('limits the time left near the end to what the rest of the bar takes at the
   expect(timeLeft({ stages, stage: 'finish', rate: 0.9, inStageS: 0, beforeS: 63 }, long)).toBeCloseTo(7);
   // Not yet entered, on a machine that is three times slower than usual.
   expect(timeLeft({ stages, stage: 'render', rate: 0.9, inStageS: 180, beforeS: 0 }, long)).toBeCloseTo(20);
-  // The first half says little: what is prepared may take no time at all.
+  // The pace of the first half says little, because preparation may take no time at all.
   expect(timeLeft({ stages, stage: 'render', rate: 0.2, inStageS: 0, beforeS: 1 }, long)).toBeCloseTo(75);
 });

@@ -25,7 +25,7 @@ const readWritten = async ({ text }: { readonly text: string }) => ({ text });
 export async function checkConsentWords(task: ListeningTask, recordingId: string, consentId: string): Promise<void> {
   const { db, storage, signal } = task;
   const consent = await db.consent.findUnique({ where: { id: consentId }, select: { statement: true, locale: true } });
-  // Taken back meanwhile: what comes after says so.
+  // The consent was taken back meanwhile; a later step fails for that reason.
   if (consent === null) return;
   const locale = Locale.parse(consent.locale);
   const key = await recordingKey(task, recordingId);

@@ -43,7 +43,7 @@ const isBetter = (one: readonly HeardWord[], other: readonly HeardWord[]): boole
 const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
   countDoubted(heard) > 0 || shareMissed(heard) > norm + MARGIN;
 
-/** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
+/** At most this many sentences are spoken again; when more are doubted, the fault is not one of reading. */
 const MOST_SENTENCES = 8;
 
 /** The sentences to speak again, the worst first. Pure. */

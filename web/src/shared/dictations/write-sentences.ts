@@ -1,7 +1,7 @@
 import type { Piece } from './cut-pieces.ts';
 
 interface Writing {
-  /** What is said in these samples; empty where nothing is. */
+  /** Returns the text of these samples; empty when nothing is said. */
   readonly hear: (samples: readonly Float32Array[]) => Promise<string>;
   /** @param isAgain it replaces the last text: the sentence was heard again, with what followed */
   readonly onText: (said: string, isAgain: boolean) => void;

@@ -48,7 +48,7 @@ export const silenceBefore = ({ samples, rate }: Sound): number => {
   return Math.max(0, first / rate - LEAD_S);
 };
 
-/** Begins, or goes on; a page that is left closes it before that was possible. */
+/** Starts or resumes the sound. A page that is left may have closed it before that was possible. */
 export const resume = (context: AudioContext): void => {
   context.resume().catch(() => undefined);
 };

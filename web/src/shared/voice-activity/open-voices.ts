@@ -21,7 +21,7 @@ export interface VoiceWindow {
 
 /** A microphone in which voices are heard, which silence the one that is played. */
 export interface OpenedVoices extends OpenedMicrophone {
-  /** What was playing when a turn began has been ended; what is played from now on is heard. */
+  /** The page has ended the answer that a turn interrupted: sound that is played from now on may be heard. */
   readonly letSpeak: (turn: number) => void;
 }
 

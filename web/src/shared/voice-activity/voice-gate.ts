@@ -1,6 +1,6 @@
 /** An abrupt end or beginning clicks, seconds. */
 const FADE_S = 0.012;
-/** The page has ended what was playing this long after it says so, seconds. */
+/** Seconds after `letSpeak` until the interrupted answer has really ended. */
 const ENDED_S = 0.03;
 /** How often the level of the voice is measured, seconds: once in each window of the microphone. */
 const MEASURED_S = 0.032;
@@ -17,7 +17,7 @@ export interface VoiceGate {
   readonly hold: (turn: number) => void;
   /** Softens the voice when a sound is heard that may be the beginning of speech. */
   readonly soften: () => void;
-  /** The page has ended what was playing when a turn began: what is played from now on is another thing. */
+  /** The page has ended the answer that a turn interrupted: sound that is played from now on may be heard. */
   readonly letSpeak: (turn: number) => void;
   /** @returns the level of what was let through, dB below full scale, every 32 ms; null in between */
   readonly pass: (input: Float32Array | undefined, output: Float32Array) => number | null;
@@ -52,7 +52,8 @@ export function createVoiceGate(sampleRate: number): VoiceGate {
       soft = Math.max(0, soft - output.length);
       const isHeld = held > ended || wait > 0;
       const target = isHeld ? 0 : soft > 0 ? SOFT : 1;
-      // Only what was softened, and not silenced, comes back slowly: the beginning of the next answer is whole.
+      // Only a softened voice comes back slowly. After silence the gate opens at once, so that the beginning of the
+      // next answer is whole.
       isSoft = (isSoft || soft > 0) && !isHeld && gain < 1;
       const rise = isSoft ? stepBack : step;
       for (let i = 0; i < output.length; i++) {

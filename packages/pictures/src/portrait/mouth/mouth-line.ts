@@ -14,7 +14,7 @@ export interface MouthLine {
   /** The median over the columns across the mouth, and the least. */
   readonly across: number;
   readonly weakest: number;
-  /** Beyond the corner where it goes on most, in the place where it is weakest. */
+  /** How dark it still is beyond the corner where it goes on most, at its weakest place. */
   readonly beyond: number;
 }
 

@@ -33,7 +33,7 @@ export function readLocal({ at, read, tones }: FaceReader) {
   return {
     localSideways: aside / Math.max(1e-3, aside + down),
     localDown: down / tones.share,
-    // How much of what changes downwards all columns have in common.
+    // The share of the change downwards that all columns have in common.
     localCommon: common / Math.max(1e-3, down),
     localCommonDown: common / tones.share,
   };

@@ -53,7 +53,7 @@ export const drawTalkingPhoto =
     return ground(CLAY) + group(shadow + sheet + image(picture, [x, y, w, h], 2), `transform="${turned}"`);
   };
 
-/** Filmed: a finder, and the lamp that says so. */
+/** A person being filmed: the frame of a viewfinder, and a recording lamp. */
 export const drawVideoOfYourself =
   (face: SpeakingFace): Draw =>
   (time) => {

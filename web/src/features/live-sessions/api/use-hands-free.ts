@@ -7,7 +7,7 @@ import type { TurnState } from '../model/spoken-turn.ts';
 import type { LiveSessionControls } from './use-live-session.ts';
 
 export interface HandsFreeControls {
-  /** Whether anybody can write down what is said. */
+  /** Whether the browser or the server can recognise speech. */
   readonly isPossible: boolean;
   /** Null while the microphone is closed. */
   readonly state: TurnState | null;

@@ -35,7 +35,7 @@ export interface LiveSessionControls extends Conversation {
 }
 
 type Sound = Extract<LiveRequest, { type: 'sound' }>;
-/** `joined`: what was sent over another connection is gone. */
+/** `joined`: sound that was sent over an earlier connection is lost. */
 type HeardListener = (message: Extract<LiveMessage, { type: 'heard' | 'joined' }>) => void;
 
 /**

@@ -19,7 +19,7 @@ const NEW: Telling = { kind: 'text', id: null, answers: null, question: '', text
 
 interface Props {
   readonly face: Knower;
-  /** Whether a chat server answers what it was not told. */
+  /** Whether a chat server answers what the avatar does not know. */
   readonly chat: boolean;
 }
 

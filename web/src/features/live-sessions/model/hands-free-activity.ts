@@ -5,7 +5,7 @@ import type { TurnState } from './spoken-turn.ts';
 /** What goes on in a hands-free talk; `waiting`: for the connection; `unheard`: nothing comes from the microphone. */
 export type HandsFreeActivity = TurnState | 'off' | 'waiting' | 'unheard' | 'thinking' | 'speaking';
 
-/** What the switch says, of what the microphone and the avatar do. */
+/** The words of the switch, by what the microphone and the avatar are doing. */
 export function findActivity(
   { state, problem }: Pick<HandsFreeControls, 'state' | 'problem'>,
   phase: Phase,

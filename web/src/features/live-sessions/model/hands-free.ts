@@ -43,7 +43,7 @@ export interface HandsFreeEvents {
   readonly onTrouble: (trouble: MicrophoneTrouble | null) => void;
   /** How loud the microphone is, dB below full scale, about 30 times a second. */
   readonly onLevel: (level: number) => void;
-  /** Nobody could write down what was said. */
+  /** Whether the last speech could not be recognised. */
   readonly onDeaf: (deaf: boolean) => void;
   /** What was said but could not be sent. */
   readonly onUnsent: (text: string) => void;
@@ -54,7 +54,7 @@ export interface HandsFree {
   readonly close: () => void;
 }
 
-/** Nothing but zeros for so long is no quiet room, windows. */
+/** Silence of nothing but zeros for this many windows is no quiet room but a microphone without sound. */
 const SILENT = (8 * SAMPLE_RATE) / WINDOW;
 const NO_SOUND_DB = -99;
 
@@ -140,7 +140,7 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     listenAlone(closed, () => end('elsewhere'));
     events.onState('listening');
     const onKept = (isKept: boolean): void => {
-      // No silence would end what was being said.
+      // The turn is ended here, because no silence will come to end it.
       if (isKept) turn.cut();
       troubles.keep(isKept);
     };

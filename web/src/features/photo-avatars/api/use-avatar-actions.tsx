@@ -103,7 +103,7 @@ export const useAvatarActions = () => {
       onYes: () =>
         remove.mutate(avatar, {
           onSuccess: then,
-          // Asked again with the current number: the toast is gone before it is read.
+          // The question is asked again with the current number, because a toast would vanish before it is read.
           onError: (error) => {
             if (isInUse(error)) askRemove({ ...avatar, projects: Number(error.details?.['projects']) }, then);
           },

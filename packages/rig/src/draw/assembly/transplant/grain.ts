@@ -9,11 +9,14 @@
 const APART: i32 = 3;
 /** Eight times a pixel's difference from the mean of eight others deviates by the square root of 72 times their noise. */
 const SHARE: f32 = 0.1178511;
-/** The patch has the noise of its own frame, which stands still: with all of what moves above it, it would look noisier. */
+/**
+ * Share of the frame's moving noise that is added to a patch: the patch keeps the still noise of its own frame, and
+ * with all of the other it would look noisier.
+ */
 const MOVING: f32 = 0.9;
-/** What differs by more than so many times the grain is less and less taken for noise, and not at all at twice that. */
+/** A difference of more than so many times the grain counts less and less as noise, and at twice that not at all. */
 const USUAL: f32 = 3;
-/** The same of the deviation in a square of eight pixels, which shows a line or a shadow then. */
+/** The same limit for the deviation within a square of eight pixels: a larger one shows a line or a shadow. */
 const USUAL_IN_CELL: f32 = 1.6;
 
 /** Eight times the difference of each of eight pixels from the mean of those around it, as i16. */
@@ -38,7 +41,7 @@ function limited(differences: v128, share: v128, inverse: v128): v128 {
 }
 
 /**
- * How much of what is fine in a square of eight pixels is added to a patch as noise, 0 to `MOVING`.
+ * How much of the fine detail in a square of eight pixels is added to a patch as noise, 0 to `MOVING`.
  * @param grain deviation of the film's noise, luma, above 0
  */
 @inline

@@ -49,7 +49,7 @@ export function isPublic(address: string): boolean {
   return kind === 'ipv4' ? !special.check(address, kind) : global.check(address, kind) && !special.check(address, kind);
 }
 
-/** The system's resolver, of which tests are the other. */
+/** Resolves a name: the system's resolver, or that of a test. */
 export type Resolve = (name: string, done: (error: Error | null, found?: LookupAddress[]) => void) => void;
 export const resolveBySystem: Resolve = (name, done) => resolve(name, { all: true, verbatim: true }, done);
 
