@@ -311,7 +311,10 @@ it.each(Object.entries(LOOSE))('in %s every file is in a room, except those that
   expect(modules.filter((name) => !name.endsWith('.test')).toSorted()).toEqual(named);
 });
 
-it.each(['media', 'platform', 'threads'])('%s has no rooms', (owner) => {
-  const entries = readdirSync(join(root, 'packages', owner, 'src'), { withFileTypes: true });
-  expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual([]);
-});
+it.each(['media', 'platform', 'threads'])(
+  'the package %s has no folders, so that it needs no rules between them',
+  (owner) => {
+    const entries = readdirSync(join(root, 'packages', owner, 'src'), { withFileTypes: true });
+    expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual([]);
+  },
+);

@@ -43,7 +43,7 @@ describe('the secret', () => {
 });
 
 describe('the password of the embedded database', () => {
-  it('is its own and made once', async () => {
+  it('is a random one and made once', async () => {
     const password = await readDatabasePassword(folder);
     expect(password).toMatch(/^[\w-]{64}$/);
     await makeDatabase();

@@ -15,7 +15,7 @@ describe('behind a proxy', () => {
     behind = await startGateway({ TRUST_PROXY: 'true' });
   });
   afterAll(() => behind.close());
-  /** Who calls from 203.0.113.9 and says so much of it; the proxy appends what it sees itself. */
+  /** Signs in from 203.0.113.9 with a forwarding header of the caller's own, to which the proxy appends the address that it sees. */
   const tryFrom = (said: string, email: string, password: string) =>
     ask(behind, accounts.signIn, {
       ip: PROXY,

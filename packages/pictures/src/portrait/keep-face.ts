@@ -34,7 +34,7 @@ export function describeFace(landmarks: FaceLandmarks, score: number): PortraitF
 }
 
 /**
- * Takes a picture with a face that is known: nothing is searched for, and nothing judged but that the face is in it.
+ * Accepts a picture with a face whose place is known: only checks that the face is within the picture.
  * @param lossless whether it is stored without loss, if it is small
  */
 export async function keepFace(

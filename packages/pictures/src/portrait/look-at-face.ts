@@ -14,7 +14,7 @@ import { measureDarkness } from './mouth/mouth-line.ts';
 /** A face, and the picture in which it was seen. */
 interface SeenFace {
   readonly found: FoundFace;
-  /** The picture itself, or, where it is made of lines, as it looks from farther away. */
+  /** The picture itself, or, when it is made of lines, a blurred copy as seen from farther away. */
   readonly seen: RgbaImage;
 }
 

@@ -27,7 +27,7 @@ export async function placeByHand(
   points: FacePoints,
   mouth: MouthKind,
 ): Promise<PortraitAnalysis> {
-  // What a person's mesh makes of an animal is worse than the average face.
+  // For a muzzle nothing is searched for: the mesh that is found on an animal fits worse than the average face.
   const found = mouth === 'muzzle' ? null : await foundAt(image, points);
   const placed = found === null ? placeAverageFace(points) : placeFace(found, points);
   const landmarks = withMouth(placed, mouth);

@@ -53,7 +53,10 @@ const FADE = 4.2;
 /** How much darker or brighter than the skin something begins to count as lash or gloss, and fully counts (levels). */
 const DARKER = { from: 1, to: 8 } as const;
 const BRIGHTER = { from: 5, to: 16 } as const;
-/** Make-up beside an eye is so much darker than the skin (levels); where a picture was packed, its rim is lighter than skin (sigma, mm). */
+/**
+ * By how much make-up beside an eye is darker than the skin (levels), and how wide the rim around it is, which
+ * compression makes lighter than skin (sigma, mm).
+ */
 const INK = { from: 35, to: 70 } as const;
 const INK_RIM = 0.5;
 /**

@@ -43,7 +43,7 @@ const RISE_ABOVE = 1.6;
 const SKIN_FOLLOWS = 0.2;
 const SKIN_FOLLOWS_MOST = 2.2;
 const EDGE_SAMPLES = 21;
-/** The liveliest speakers' heads lean and nod so far at the eyes, less what the patch has around them (mm). */
+/** How far the heads of the liveliest speakers move the eyes, less the margin that a patch has around an eye (mm). */
 const REACH = [15, 8] as const;
 /** Smaller blinks (0 to 1) are not drawn. */
 const MIN_BLINK = 0.01;
@@ -135,7 +135,7 @@ export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, f
   return moved;
 }
 
-/** The skin between brow and lid follows the lid a little way down; that of the shut eye goes from there to the risen lower lid. */
+/** The skin between brow and lid follows the lid a little way down; the skin of the shut eye reaches from there to the raised lower lid. */
 function moveSkin({ patch, eye }: EyePatch, space: FaceSpace, shut: number, follow: number): void {
   shiftSources(patch.upper, space, eye, (x, y) => {
     const [line, opening] = [eye.line(x), openingAt(eye, x)];

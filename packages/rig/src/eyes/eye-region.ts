@@ -74,7 +74,7 @@ export function readEyeRegion(eye: Eye, space: FaceSpace, face: FaceLandmarks, i
 const onFaceAt = (oval: readonly Vec3[], x: number, y: number, mm: number): number =>
   isInOval(oval, x, y) ? smoothstep(0, EDGE, nearestOnOval(oval, x, y).distance / mm) : 0;
 
-/** The same for a turned face, whose outline is where it hides its own far side. */
+/** The same for a turned face, whose outline runs where its near side hides the far one. */
 function withinOutline(face: FaceLandmarks, { x, y, width, height }: Area, mm: number): Float32Array {
   const shown = coverFace(face, { x0: x, y0: y, cell: 1, columns: width, rows: height });
   return blurPlane(shown, width, (EDGE / 2) * mm).map((share) => smoothstep(0.5, 1, share));

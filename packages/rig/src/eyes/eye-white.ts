@@ -35,9 +35,9 @@ const FLESH = 4;
 const ROWS = [-0.8, -0.4, 0, 0.4, 0.8] as const;
 /** White in the shade of the outer corner has less than this share of the skin's tint. */
 const SHADED = 0.85;
-/** Columns of an end below which skin is looked for. */
+/** Number of columns at an end of the white below which the colour of skin is read. */
 const END_COLUMNS = 8;
-/** It rises by at most this share of its length: the dark line of the lashes goes on upwards. */
+/** The flesh at a corner rises by at most this share of its length; the dark line of the lashes rises farther. */
 const RISE = 0.15;
 /** Flesh is at least this unlike the skin (levels). */
 const UNLIKE = 13;
@@ -102,7 +102,7 @@ const measureHeight = ({ top, bottom }: WhiteRun): number => bottom - top;
 interface WhiteEnd {
   readonly side: Side;
   readonly z: number;
-  /** The columns of white from that end on. */
+  /** The columns of white, from the end towards the iris. */
   readonly columns: readonly WhiteRun[];
   readonly direction: -1 | 1;
   /** Luma of lashes. */

@@ -13,7 +13,10 @@ import { medianColour } from './eye-colours.ts';
 import { type EyeRegion, readEyeRegion } from './eye-region.ts';
 import { LASHES_ABOVE, type LashStrip } from './lash-strip.ts';
 
-/** The fur of a lid is that beyond the eye: from so far beyond it, a share of its height, and stretched, so that it comes from near it. */
+/**
+ * A lid is painted with the fur beyond the eye: it begins this far beyond, as a share of the eye's height, and is
+ * stretched by the second figure, so that it comes from close to the eye.
+ */
 const BEYOND = 0.12;
 const STRETCH = 0.5;
 /**
@@ -33,7 +36,10 @@ const FADE = { height: 0.16, least: 1.2 } as const;
 /** What is darker than the fur by so much (levels) close around an eye is its rim; out to these distances, halves of the eye, it goes with it. */
 const DARK = { from: 16, to: 36 } as const;
 const CLOSE = { from: 1.75, to: 1.4 } as const;
-/** So far the shut eye replaces the open one, rim and all: below it (mm, and a share of its height), beside it (mm); fur has this share of the shade of skin. */
+/**
+ * How far the shut eye replaces the open one with its rim: below it (mm, and a share of its height), and beside it
+ * (mm). Fur has this share of the shade of skin.
+ */
 const REACH = { below: 3, height: 0.5, beside: 4, most: 8 } as const;
 const RELIEF = 0.35;
 /** The picture's softness: sigma in photo pixels, and at least this (mm). */

@@ -98,8 +98,8 @@ export function readLashStrip(
 }
 
 /**
- * Lashes are fewer the farther above their line: where the strip, looked at along it, is darker again than nearer to the line, the
- * fold of the lid begins, which does not turn over with them.
+ * Lashes become fewer with the distance above their line. Where the strip gets darker again, the fold of the lid
+ * begins, which does not turn over with the lashes.
  * @param line row of the lashes' line
  * @param sigma of the look along the strip, columns
  */

@@ -31,8 +31,9 @@ const BESIDE = 9;
 const ABOVE = 4;
 const BELOW = 5;
 /**
- * White has less than this share of the skin's tint, and is brighter than this share of what is white in its middle: the first
- * at which it ends within the map, since dark lashes may connect it with hair.
+ * White has less than this share of the skin's tint, and is brighter than this share of what is white in its middle:
+ * the first of these shares at which the white ends within the map is used, because dark lashes may connect it with
+ * hair.
  */
 const PALE = 0.55;
 const BRIGHT = [0.42, 0.55, 0.7] as const;
@@ -48,7 +49,7 @@ export interface WhiteMap {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** 1: may be white; 2: is, since it lies beside the iris within the lids as well. */
+  /** 1: may be white; 2: is white, because it also lies beside the iris within the lids. */
   readonly white: Uint8Array;
   readonly luma: Float32Array;
   /** Luma of the white itself. */

@@ -135,7 +135,7 @@ const sidesIn = ({ width, centre: [x] }: EditFrame, photo: Size): Sides => ({
 
 const scaled = ([left, top, width, height]: OvalBox, k: number): OvalBox => [left * k, top * k, width * k, height * k];
 
-/** Pixels: a photo that begins with the frame must not be continued by a row, with all that fades towards it. Source: chosen: far below a pixel. */
+/** Tolerance, pixels: a photo that begins exactly with the frame must not be continued by one row. Source: chosen: far below a pixel. */
 const ROUNDING = 0.001;
 
 function continuePhoto(out: FramePixels, frame: EditFrame, face: OvalBox): void {

@@ -62,7 +62,7 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   };
   const isHead = (control: Control): control is HeadControl => control in head;
   const isMouth = (control: Control): control is MouthControl => control in mouths;
-  // Asked for by each control in turn at the same place.
+  // The last place is kept, because each control asks for the same one in turn.
   let last: { readonly local: Vec3; readonly side: LayerSide } | null = null;
   const ownSide = (local: Vec3): LayerSide => {
     const [x, y] = local;

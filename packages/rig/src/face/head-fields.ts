@@ -48,7 +48,7 @@ export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, 
   const whole = input.apart ? personMask(input) : headMask(input);
   const mask: typeof whole = (x, y, local) => whole(x, y, local) * besides(x, y);
   const breathing = breathMask(input);
-  // Asked for by each control in turn at the same place.
+  // The last place is kept, because each control asks for the same one in turn.
   let last: { readonly local: Vec3; readonly mask: number } | null = null;
   const maskAt = (x: number, y: number, local: Vec3): number => {
     if (last?.local !== local) last = { local, mask: mask(x, y, local) };

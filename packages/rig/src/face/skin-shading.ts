@@ -215,7 +215,7 @@ function addChange(gain: Float32Array, change: Float32Array, amount: number): vo
   for (let o = 0; o < gain.length; o++) gain[o] = (gain[o] ?? 0) + amount * (change[o] ?? 0);
 }
 
-/** Limits the change, and leaves out the lips and what they open on, which have light of their own. */
+/** Limits the change of light, and leaves out the lips and the inside of the mouth, which are lit separately. */
 function keepToSkin({ gain, mask, across, down }: SkinShading, pose: Pose, mouth: Mouth): void {
   const { centreX, half, scale } = mouth;
   const open = Math.max(0, pose.jaw + pose.upper + pose.lower);

@@ -37,8 +37,8 @@ export interface GapTipsInput {
 }
 
 /**
- * The lip in the place of the tips of gaps between teeth, which have no tooth beside them and would stay as dots on the upper lip. They
- * are darker than the lip is along the mouth, as its shadow is not.
+ * Replaces the dark tips of gaps between teeth by lip: they have no tooth beside them, and would stay as dots on the
+ * upper lip. They are darker than the lip is along the mouth, as its shadow is not.
  * @returns colours, and how much of them each pixel gets
  */
 export function fillGapTips({ area, colours, tooth, space, mouth }: GapTipsInput): {
@@ -68,7 +68,10 @@ export function fillGapTips({ area, colours, tooth, space, mouth }: GapTipsInput
   return { colours: soft, cover };
 }
 
-/** What the lip usually is along the mouth around a pixel of an area; null off its edge. `at`: where in the area, pixels. */
+/**
+ * The usual brightness of the lip along the mouth around a pixel of an area; null away from the lip's edge. `at`: where
+ * in the area, pixels.
+ */
 function createUsual({ x, y, width, height }: Area, luma: Float32Array, space: FaceSpace, mouth: Mouth) {
   const { centreX, upper, cornerRight, cornerLeft, depth } = mouth;
   const z = depth(centreX);

@@ -36,7 +36,7 @@ export interface MouthPatch {
 
 /** Points of an edge of the lips, denser at the corners. */
 const EDGE_SAMPLES = 33;
-/** See the eyes' patch: a mouth, nearer to the neck, goes less far, and its patch is wide (mm). */
+/** As `REACH` of the eyes' patch (mm): smaller, because the mouth is nearer to the neck and its patch is wide. */
 const REACH = [6, 4] as const;
 /** The opening tapers to zero over this distance from the corners (mm). */
 const CORNER_TAPER = 3.2;
@@ -48,7 +48,7 @@ const ROUNDS = 2;
 /** A muzzle may open by this much more than for "a". */
 const WIDER = 1.3;
 
-/** Down to where a mouth ever opens (mm). */
+/** The lowest point to which a mouth ever opens (mm). */
 function lowest(space: FaceSpace, { muzzle, scale, lower, centreX }: Mouth): number {
   if (muzzle === null) return localPoint(space, 17)[1] + 14 * scale + 4;
   return lower(centreX) + WIDER * muzzle.widest + 4;

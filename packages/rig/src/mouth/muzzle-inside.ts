@@ -19,7 +19,10 @@ const CAVITY: Yuv = [34, 124, 140];
 const TONGUE: Yuv = [132, 116, 160];
 /** The mean distance of a picture's colours from grey (levels) from which on its inside has colour, and has all of it. */
 const COLOURED = [2, 7] as const;
-/** Or the share of a picture that is so far from grey: a white animal before a grey wall has brown eyes and a red ear. */
+/**
+ * The inside also has colour when at least this share of the picture is that far from grey: a white animal before a
+ * grey wall has brown eyes and a red ear.
+ */
 const COLOURFUL = { far: 16, share: [0.004, 0.02] } as const;
 /** The tongue: how wide, as a share of the mouth; how high, as a share of the opening, at rest and raised. */
 const TONGUE_SHAPE = { wide: 0.7, rest: 0.5, raised: 0.78 } as const;

@@ -2,7 +2,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { expect, test } from 'vitest';
 import { makeEvents } from './announce.ts';
 
-/** A row, as callers pass it. */
+/** The row of a running task, as callers pass it. */
 const row = {
   id: '01900000-0000-7000-8000-000000000001',
   userId: '01900000-0000-7000-8000-000000000002',

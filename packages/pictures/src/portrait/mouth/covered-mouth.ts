@@ -21,7 +21,10 @@ const SMALLEST = 0.57;
  * an upper lip that is seen speaks against a cover. Paint across the lips has 79.
  */
 const THING = { alike: 3, unlike: 84 } as const;
-/** A dark line that goes on beyond the mouth, where no lip has another red than the skin: .19 and .12 at most of those pictures. */
+/**
+ * The gap between two fingers: a dark line that goes on beyond the mouth, while neither lip differs from the skin in
+ * redness (.19 and .12 at most of those pictures).
+ */
 const GAP = { line: 0.13, redness: 0.015 } as const;
 
 /** Whether a mouth is seen for sure, something is before it, or neither is sure. */

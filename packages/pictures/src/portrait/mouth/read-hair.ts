@@ -19,7 +19,10 @@ const AROUND = { across: 8, down: 4, step: 1 } as const;
 /** A spot's brightness is the mean over so much (mm), and its surroundings'. */
 const GRAIN = { spot: 0.3, around: 1.2 } as const;
 
-/** How rough it is below the mouth, above it, on the lips and on the cheeks: how far spots differ from what is around them, as a share. */
+/**
+ * Measures the roughness below the mouth, above it, on the lips and on the cheeks: how far spots differ from their
+ * surroundings, as a share.
+ */
 export function readHair({ at, read }: FaceReader) {
   const roughness = ([cx, cy, cz]: Vec3): number => {
     const apart: number[] = [];

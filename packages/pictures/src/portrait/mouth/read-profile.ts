@@ -14,8 +14,8 @@ const COLUMNS = [-0.75, -0.6, -0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45, 0.6, 0.75]
 /** A column reaches so far above and below the line between the lips (mm); a row is the mean of a little square. */
 const ROWS = { reach: 17, step: 0.6, grain: 0.5 } as const;
 /**
- * The line or the teeth are looked for so far from there (mm), against the rows so far beside them: a moustache that hides the lips
- * is a dark line of up to ten millimetres.
+ * How far from there a line or teeth are looked for, and how far from them the rows lie with which they are compared
+ * (mm): a moustache that hides the lips is a dark line of up to ten millimetres.
  */
 const LIPS = { line: 5, from: 1.2, darker: 11, lighter: 6 } as const;
 /** Where the redness of lips, and that of the skin above and below them, is looked for (mm). */

@@ -8,9 +8,9 @@ const MOUTH = { from: -14, to: 18, behind: 0 } as const;
 const FOREHEAD = { from: -98, to: -76, behind: 4 } as const;
 
 /**
- * What runs from above to below where a mouth runs from side to side: upright lines and edges that go on through all rows (shares of
- * the face's light), how much of all changes of light is sideways (0 to 1), and how unlike the halves are. The same of the forehead,
- * where a shadow's edge, grain and strokes of paint are as well.
+ * Looks for what runs upright where a mouth runs from side to side: upright lines and edges that go on through all rows
+ * (shares of the face's light), how much of all changes of light is sideways (0 to 1), and how unlike the halves are.
+ * The same of the forehead, where a shadow's edge, grain and strokes of paint are as well.
  */
 export function readUpright(face: FaceReader) {
   const [mouth, forehead] = [readBand(face, MOUTH), readBand(face, FOREHEAD)];

@@ -20,7 +20,10 @@ export interface DarkLine {
 const FROM = 0.3;
 const TO = 1.7;
 const STEP = 0.04;
-/** A dark line differs from what is so far above and below it; both sides of the axis to this. */
+/**
+ * The distance above and below a dark line with which it is compared, and the places beside the axis at which that is
+ * done (eye distances).
+ */
 const AROUND = 0.13;
 const BESIDE = [-0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24] as const;
 /** Where a mouth is expected when no nose is found, where a nose ends at the lowest, and how far below it a mouth is (eye distances). */

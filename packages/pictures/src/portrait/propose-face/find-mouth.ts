@@ -24,7 +24,10 @@ const GAP = { at: 0.38, edge: 0.08, least: 0.1, spread: 0.15 } as const;
 const SPOT = { beside: 0.25, inside: [-0.06, 0, 0.06], share: 0.4 } as const;
 /** A difference of so many levels speaks for a line half as much as the clearest one. */
 const FAINT = 15;
-/** How likely a mouth is without a nose, which is then usually at `at`; and one that is not seen below its nose, against a clear one. */
+/**
+ * How likely a mouth without a nose is, which is then usually at `at`, and how likely one that is not seen below its
+ * nose, each compared with a clear one.
+ */
 const ALONE = { share: 0.1, at: 0.9, spread: 0.3 } as const;
 const UNSEEN = 0.1;
 /** A round dark spot may be a nose: so far from the middle, so far down, and of this radius or more (eye distances). */
