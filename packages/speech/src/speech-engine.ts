@@ -39,7 +39,7 @@ export interface VoiceReference {
   readonly sampleRate: number;
   /** Its transcript; null if the engine does not need it. */
   readonly transcript: string | null;
-  /** Which of several readings of the same text a model that draws from chance makes; 0 where it is left out. */
+  /** For models that speak differently each time: which of several readings of the same text to make; 0 by default. */
   readonly take?: number;
 }
 

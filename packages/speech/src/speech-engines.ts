@@ -21,11 +21,11 @@ export interface SpeechEngines {
   /** Starts flite's thread, so that the first sentence does not wait for that. */
   readonly warm: () => void;
   /**
-   * Speaks the first piece of a script that may be asked for with an installed model, so that it is there then. A failure is
-   * reported to whoever asks.
+   * Speaks the first piece of a script in advance, with an installed model, so that it is there if somebody asks for
+   * the speech. A failure is reported to whoever asks.
    */
   readonly ready: (opening: SpeechOpening) => void;
-  /** Measures scripts of the built-in engines, whose first piece is there then. */
+  /** Measures scripts for the built-in engines. The first piece is then kept for the speech. */
   readonly measure: MeasureSpeech;
   readonly matcher: VoiceMatcher;
   readonly fitter: VoiceFitter;

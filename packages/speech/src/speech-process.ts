@@ -42,7 +42,7 @@ export interface SpeechProgram<Request, Answer> extends Behind {
   readonly timeoutMs: number;
   /** Ends the process after this time without a request, to free the memory of what it has loaded; never when left out. */
   readonly idleMs?: number;
-  /** How long a stopped request may go on, so that what the process has loaded stays. Where it is left out, an abort ends the process. */
+  /** How long an aborted request may go on, so that the process need not load everything again. Without it, an abort ends the process. */
   readonly finishMs?: number;
   /** @throws {SpeechError} when the answer is an error, or unexpected */
   readonly read: (message: unknown, request: Request) => Answer;

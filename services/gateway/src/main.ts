@@ -30,7 +30,7 @@ try {
   log.info({ port: env.PORT }, 'ready');
   untilStarted(stopping.signal).then(
     () => deps.runInBackground(practise(app, deps)),
-    // It was stopped before the start was over.
+    // The process was stopped while it was starting: nothing is left to practise.
     () => undefined,
   );
 } catch (error) {

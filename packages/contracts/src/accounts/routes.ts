@@ -25,7 +25,7 @@ export const accounts = {
     method: 'POST',
     url: '/authentication/token',
     access: 'public',
-    // The session of a request whose response was lost is used by nobody.
+    // A repeat does no harm: if the response was lost, nobody has the token of the session that it opened.
     repeatable: true,
     tag,
     summary: 'Sign in',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Share = z.number().min(0).max(1);
 
 /**
- * Maximum number of strokes of a cut-out, and of points of a stroke. `all`: points of all strokes together that a page lets one
- * paint, so that they fit into a request with places of four digits (17 bytes each, of 64 kB).
+ * Maximum number of strokes of a cut-out, and of points of a stroke. `all`: how many points the page allows in all
+ * strokes together, so that they fit into a request of 64 kB (17 bytes each, with coordinates of four digits).
  */
 export const CUT_OUT_STROKES = { strokes: 60, points: 200, all: 3200 } as const;
 

@@ -3,7 +3,7 @@ import { Locale } from '../core/common.ts';
 import { type ProcedureSpec, StorageKey } from '../rpc/procedure-spec.ts';
 
 export const dictationsProcedures = {
-  // What is said in an upload, of which nothing is kept; without a language the one that it is said in is found.
+  // Writes down what is said in an upload, and keeps nothing of it. Where no language is given, it is recognised.
   'dictation.hear': {
     input: z.object({ upload_key: StorageKey, locale: Locale.exactOptional() }),
     output: z.discriminatedUnion('ok', [

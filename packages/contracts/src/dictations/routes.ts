@@ -22,7 +22,7 @@ export const dictations = {
     }),
     repeatable: true,
     rateLimit: 60,
-    // `dictation.hear` gives up before.
+    // Longer than the timeout of `dictation.hear`, so that clients still get its answer.
     timeoutMs: 65_000,
   }),
 };

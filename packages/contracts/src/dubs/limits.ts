@@ -9,13 +9,13 @@ export const DUB_LIMITS = {
   speakers: 6,
   shortestLineS: 0.2,
 } as const;
-/** The most wordings that one call may ask for, and the smallest share of a line's length that it may ask for. */
+/** One call gets at most this many wordings of a line, and may ask for none shorter than this share of its length. */
 export const DUB_WORDINGS = { most: 3, leastShare: 0.2 } as const;
 /** Maximum characters of a transcript that is aligned with the sound. */
 export const DUB_TRANSCRIPT_CHARACTERS = 8000;
 /**
- * The share of a video that is paid at least when it is made again: its pictures are written anew as a whole, whatever
- * was corrected (docs/adr/0119).
+ * When a video is made again, at least this share of it is paid, because all of its pictures are encoded again,
+ * whatever was corrected (docs/adr/0119).
  */
 export const LEAST_PAID_SHARE = 0.1;
 /** What a dub keeps of the original sound: nothing, its room, or all of it at low volume. */

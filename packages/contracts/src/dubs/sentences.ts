@@ -48,7 +48,8 @@ export function timeSentences(text: string, locale: Locale, words: readonly Hear
     const first = words[at];
     if (first === undefined) break;
     let last = first;
-    // At least one word; the next sentence begins with the word whose middle is after the last letter of this one.
+    // A sentence has at least one word. The next one begins at the first word whose middle lies after the last letter
+    // of this one.
     do {
       last = words[at] ?? last;
       read += letters(last.text);

@@ -2,10 +2,13 @@ import type { LexiconWord } from './schema.ts';
 
 /** Most names that are kept in one text. */
 export const MOST_NAMES = 50;
-/** Nothing that goes on with the word: letters of scripts without capitals may follow a name at once. */
+/**
+ * Characters that would make a name part of a longer word. Letters of scripts without capitals are not among them,
+ * because a name may stand directly before one.
+ */
 const EDGE = String.raw`[\p{Cased}\p{M}\p{N}]`;
 
-/** A name without meaning to a pattern. */
+/** Escapes a name, so that a pattern takes its signs literally. */
 const escape = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 
 /** Finds names where they are no part of a longer word. @param names at least one, the longest first */

@@ -5,5 +5,5 @@ export const LEXICON_TABLE_CHARACTERS = 300_000;
 /** Faults of a table that are listed; the others are only counted. */
 export const FAULTS_LISTED = 50;
 
-/** Whether a text of an entry can stand in a mark and has something to say. Pure. */
+/** Whether a text of an entry has a letter or digit to say, and none of the signs that would break a mark. Pure. */
 export const isSayable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[[\]=]/u.test(text);

@@ -22,7 +22,7 @@ function indexWords(lexicon: readonly LexiconWord[], locale: Locale): Index {
   for (const entry of lexicon) {
     if (entry.locale !== locale) continue;
     const known = byWord.get(fold(entry.word)) ?? [];
-    // The word in just these letters comes first.
+    // An entry for just this spelling is tried before one for any case.
     byWord.set(fold(entry.word), entry.match_case ? [entry, ...known] : [...known, entry]);
   }
   const lengths = new Set([...byWord.values()].flatMap((entries) => entries.map(({ word }) => word.length)));

@@ -9,5 +9,5 @@ export const ANSWER_CHARACTERS = 1000;
 /** Texts and pairs of an account, and characters of all of them together. */
 export const MOST_KNOWN = 300;
 export const MOST_KNOWN_CHARACTERS = 200_000;
-/** Unanswered questions that are kept for an account; a further one takes the place of the one longest not asked. */
+/** Unanswered questions that are kept for an account. A new one replaces the one that was last asked longest ago. */
 export const MOST_UNANSWERED = 200;

@@ -24,7 +24,7 @@ const Told = z.object({
     .describe(`a text, plain or Markdown; the answer to a question has at most ${ANSWER_CHARACTERS} characters`)
     .meta({ examples: ['We open at nine, but on Sundays at ten.'] }),
 });
-/** An answer is spoken, and shorter than a text may be. */
+/** Whether an answer is short enough to be spoken; a text without a question may be longer. */
 const isSpeakable = ({ question, text }: z.infer<typeof Told>): boolean =>
   question === undefined || text.length <= ANSWER_CHARACTERS;
 

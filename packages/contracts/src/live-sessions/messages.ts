@@ -97,7 +97,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
     hears: z.boolean(),
   }),
   Speech,
-  /** What the texts and pairs are called that the answer of a turn is from. */
+  /** The titles of the texts and pairs from which the answer of a turn is taken. */
   z.object({ type: z.literal('sources'), turn: Count, titles: z.array(z.string()) }),
   /** All of a turn has been sent. */
   z.object({ type: z.literal('turn_end'), turn: Count }),

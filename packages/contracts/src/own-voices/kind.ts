@@ -89,7 +89,8 @@ export const ownVoiceTasks = {
     delivered: () => 1,
     keepsParts: () => false,
     creates: true,
-    // Minutes of search must not keep speeches waiting, nor an hour of it other voices.
+    // A queue of its own, because speeches must not wait for the minutes of this search, nor other voices for the hour
+    // of a premium one.
     queue: 'voice',
     weight: 1,
     attempts: 3,

@@ -11,7 +11,7 @@ import { ShareCode } from '../shared-videos/schema.ts';
 /** Maximum number of own voices of a user. */
 export const OWN_VOICES_KEPT = 20;
 
-/** The counters that a voice uses: one of the month's, else the trial one. */
+/** The counters from which a new voice is taken: first that of the month, then the one to try. */
 export const VOICE_CLONE_COUNTERS = [
   'remaining_voice_clone_times',
   'remaining_voice_clone_trial_times',
@@ -21,7 +21,7 @@ export const VoiceName = Line.min(1)
   .max(60)
   .meta({ examples: ['My voice'] });
 
-/** More than anybody says in three minutes. */
+/** The longest transcript, characters: more than anybody says in three minutes. */
 export const VOICE_TRANSCRIPT_CHARACTERS = 5000;
 /** The transcript of a voice's sample. */
 export const VoiceTranscript = z

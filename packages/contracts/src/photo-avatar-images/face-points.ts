@@ -58,7 +58,10 @@ const AVERAGE: PlacedFace = {
   right_side: [-0.711, 0.119],
   left_side: [0.711, 0.119],
 };
-/** Of a picture in which no face was found: the guess is in its middle, so large as a share of the shorter side. */
+/**
+ * Where a face is guessed in a picture in which none was found: centred from left to right. `size`: share of the
+ * shorter side; `down`: share of the height.
+ */
 const GUESS = { size: 0.3, down: 0.42 } as const;
 
 type Points = Record<FacePoint, [number, number]>;

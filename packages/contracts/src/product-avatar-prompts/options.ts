@@ -2,7 +2,7 @@
 export const DRAWN_LAYOUTS = ['left', 'right', 'front', 'close'] as const;
 export type DrawnLayout = (typeof DRAWN_LAYOUTS)[number];
 
-/** Also those that were offered once: of `hand` a picture is made as of `right`. */
+/** With the layout `hand`, which was offered earlier and is drawn as `right` today. */
 export const PRODUCT_LAYOUTS = ['hand', ...DRAWN_LAYOUTS] as const;
 export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number];
 

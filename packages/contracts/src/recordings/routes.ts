@@ -20,7 +20,8 @@ export const recordings = {
     response: Recording,
     status: 201,
     rateLimit: 30,
-    // `recording.analyse` gives up before. Whoever gave up before that sent it all again, to be told that it is being worked on.
+    // Longer than the timeout of `recording.analyse`: a client that gave up earlier would send everything again, only
+    // to be told that it is being worked on.
     timeoutMs: 240_000,
   }),
   list: route({

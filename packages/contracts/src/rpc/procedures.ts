@@ -35,7 +35,7 @@ export type ProcedureName = keyof Procedures;
 export type ProcedureInput<Name extends ProcedureName> = z.output<Procedures[Name]['input']>;
 export type ProcedureOutput<Name extends ProcedureName> = z.output<Procedures[Name]['output']>;
 
-/** The same schemas, so typed that one which is looked up by its name fits what that procedure takes and gives. */
+/** The same schemas with a type that relates a procedure's name to what it takes and returns. */
 const schemas: {
   readonly [Name in ProcedureName]: {
     readonly input: z.ZodType<ProcedureInput<Name>>;

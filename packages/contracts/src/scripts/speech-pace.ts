@@ -15,7 +15,7 @@ export interface Pace {
   readonly word: number;
   /** The pause at a comma. */
   readonly clause: number;
-  /** Letters that are syllables, or of Japanese kanji (about two morae) and kana (one). */
+  /** Letters with a duration of their own: those that stand for a syllable; in Japanese kanji (about two morae) and kana (one). */
   readonly own?: Timed;
 }
 
@@ -24,8 +24,8 @@ export const HANGUL = /(?=\p{L})\p{Script=Hangul}/gu;
 export const FOREIGN_HANGUL_S = 0.169;
 
 /**
- * Least squares of about 100 sentences, labels and single words a language, of the page's own texts, spoken by the built-in
- * voices, which differ by 2 % in espeak.
+ * Fitted by least squares to about 100 sentences, labels and single words per language from the page's own texts, as
+ * the built-in voices speak them; espeak's voices differ by 2 %.
  */
 export const PACES: Readonly<Record<Locale, Pace>> = {
   en: { piece: 0.158, letter: 0.053, word: 0.042, clause: 0.33 },

@@ -16,7 +16,7 @@ const LONGEST = { wide: 90, narrow: 280 } as const;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|Dr|Mr|Mrs|Ms|Mx|Prof|St|Sr|Sra|Dra|Jr|vs|No|Nr|Hr|Fr|Mme|Mlle|Bpk|Jl|bzw|ca|ул|им|проф|TP|ThS|TS)\.\s*$/u;
 
-/** What a voice can say something for. */
+/** Letters and digits: in a text without any a voice has nothing to say. */
 export const SPEAKABLE = /[\p{L}\p{N}]/u;
 
 /** Whether words are written without spaces. */

@@ -1,10 +1,10 @@
 /**
- * An attribute of the app's HTML page as the gateway sends it: a model that clones voices is installed. The navigation knows it so
- * without a call.
+ * An attribute of the app's HTML page that the gateway sets when a model that clones voices is installed, so that the
+ * navigation knows it without a call.
  */
 export const CLONING_MARK = 'data-voice-cloning';
 
-/** Voices are being fetched by the studio itself: the page asks how far they have come. */
+/** Set while the studio fetches voices by itself: the page then asks for the progress. */
 export const COMING_MARK = 'data-voices-coming';
 
 /** Its value is the base that the app's files come from when they have a host of their own, without a slash at its end. */

@@ -55,7 +55,7 @@ export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject, Hid
 > &
   FiguresOf<Figures> &
   FiguresOf<Hidden>;
-/** Nothing that only the server reads: an object without a field. */
+/** The schema for kinds without data that only the server reads: an object without a field. */
 const nothingHidden = z.object({});
 type NothingHidden = typeof nothingHidden;
 /** The output for clients, with signed URLs instead of storage keys. */

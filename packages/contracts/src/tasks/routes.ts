@@ -8,7 +8,8 @@ import { GifPart } from './gif.ts';
 
 const Ticket = z.object({
   task_id: Id,
-  // Those of earlier versions were longer; a page that still has one is told to ask for the price again.
+  // Tickets of earlier versions were longer. They are let through here, so that a page that still has one is told to
+  // ask for the price again.
   ticket: z.string().min(1).max(4000),
   version_of: Id.optional().describe('a task of yours of the same kind, of whose work this becomes another version'),
 });

@@ -11,7 +11,7 @@ const PIVOT: Locale = 'en';
 
 const isSame = (one: Direction, other: Direction): boolean => one.from === other.from && one.to === other.to;
 
-/** The directions that lead from one language to another, where there is none between both: by way of English. Pure. */
+/** The directions that lead from one language to another where no model translates directly: by way of English. Pure. */
 const listSteps = ({ from, to }: Direction): Direction[] =>
   from === PIVOT || to === PIVOT
     ? [{ from, to }]
@@ -32,6 +32,6 @@ export function findWay<Known extends Direction>(known: readonly Known[], wanted
   return steps.every((step) => step !== undefined) ? steps : null;
 }
 
-/** The directions that are missing to translate so; empty where there is a way. Pure. */
+/** The directions without a model that this translation needs; empty where it is possible. Pure. */
 export const findMissing = (known: readonly Direction[], wanted: Direction): Direction[] =>
   findWay(known, wanted) === null ? listSteps(wanted).filter((step) => !known.some((one) => isSame(one, step))) : [];

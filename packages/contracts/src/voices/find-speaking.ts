@@ -1,8 +1,8 @@
 import type { Locale } from '../core/common.ts';
 
 /**
- * The voices that speak a language: those whose own it is first, then those that speak it with an accent, with this
- * language as their `locale`. Pure.
+ * The voices that speak a language: first those whose own language it is, then those that speak it with an accent. Each
+ * is returned with this language as its `locale`. Pure.
  */
 export const findSpeaking = <Voice extends { readonly locale: Locale; readonly locales: readonly Locale[] }>(
   voices: readonly Voice[],

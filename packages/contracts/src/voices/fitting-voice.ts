@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Gender } from '../core/common.ts';
 import { VOICE_AGES } from './library.ts';
 
-/** What a voice is like that fits a face. */
+/** Gender and age of a voice that would suit a face. */
 export const FittingVoice = z
   .object({
     gender: Gender.nullable().describe('null: not clear enough, or the operator has this switched off'),

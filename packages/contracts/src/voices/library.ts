@@ -140,7 +140,7 @@ export const LIBRARY_VOICES: readonly BuiltInVoice[] = ROWS.map(
 /** The engine voices of built-in voices before they had variants of their own. */
 const FORMER: Readonly<Record<string, string>> = { crisp: 'edward', open: 'f2', keen: 'belinda', full: 'david' };
 
-/** The library voice as it was when it was matched, by the name that the engine had for it then. */
+/** A library voice as it was when a user's voice was matched to it. @param then the engine's name for it at that time */
 export function voiceOfMatch<V extends Pick<LibraryVoice, 'engine_voice'>>(voice: V, then: string | undefined): V {
   const [language = '', variant = ''] = voice.engine_voice.split('+');
   const former = FORMER[variant];

@@ -132,7 +132,8 @@ export function createRecogniser({ behind = false }: Behind = {}): Recogniser {
       const isCut = heard.tokens.length >= Math.floor(TOKENS_PER_S * seconds);
       if (isCut && mayGetRoom && !hasRoom) heard = await ask(model, appendSilence(samples), language, signal);
       let reading = readSpan(model, heard, { seconds, told: language });
-      // In the wrong language a model babbles: the right one it finds by itself.
+      // A model that was told the wrong language repeats itself: it is asked again without one, and finds the right
+      // language by itself.
       if (repeatsItself(reading.text) && language !== '') {
         heard = await ask(model, samples, '', signal);
         reading = readSpan(model, heard, { seconds, told: '' });

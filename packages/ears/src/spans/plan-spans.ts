@@ -21,7 +21,7 @@ const LONG = windowsIn(15);
 /** Whisper hears 30 s at once; what is past 29.5 s is lost in sherpa-onnx. */
 const MOST = windowsIn(28);
 
-/** Where a voice is, with pauses up to a length closed. */
+/** Where a voice is heard; pauses up to this length count as part of it. */
 function findRuns(voice: Uint8Array, pause: number): Span[] {
   const runs: Span[] = [];
   for (const [at, isVoice] of voice.entries()) {

@@ -112,7 +112,7 @@ export const createAlignedPieces =
 
 export interface PieceEngineOptions {
   readonly name: string;
-  /** The pieces of a text; sentences where it is left out. `followed`: its sound is taken while it is made. */
+  /** Divides a text into pieces; without this function they are sentences. `followed`: somebody listens while the speech is made. */
   readonly divide?: (
     text: string,
     request: { readonly locale: Locale; readonly voice: string; readonly followed: boolean },

@@ -21,8 +21,9 @@ interface Colour {
 }
 
 /**
- * Voices of the library: variants whose spectra are moved apart, each by less than people differ from each other. A filter moves
- * nothing in time, and leaves pitch, melody and breath as they are. How the gains were found: docs/measurements/built-in-voices.md.
+ * The library's voices of espeak: variants whose spectra are moved apart by filters, each by less than people differ
+ * from each other. A filter leaves times, pitch, melody and breath as they are. How the gains were found:
+ * docs/measurements/built-in-voices.md.
  */
 const COLOURS: ReadonlyMap<string, Colour> = new Map([
   ['open', { variant: 'clear', gains: [-1.2, 4.3, 5.1, 0.1, 0.5], level: -7 }],
@@ -34,7 +35,7 @@ const COLOURS: ReadonlyMap<string, Colour> = new Map([
 /** The largest 16-bit sample. Source: 16-bit sound. */
 const FULL_SCALE = 32_767;
 
-/** The voice of espeak-ng that a voice is made of, such as `de+clear` of `de+open`, and what is done to its sound. */
+/** The voice of espeak-ng from which a voice is made, such as `de+clear` for `de+open`, and the function that colours its sound. */
 export function colouredVoice(voice: string): {
   readonly plain: string;
   readonly colour: (pcm: Int16Array, sampleRate: number) => Int16Array;

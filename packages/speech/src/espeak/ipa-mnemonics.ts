@@ -1,8 +1,9 @@
 import { isVowelSound, readSounds } from '@orator/spoken-text/ipa/ipa-sounds';
 
 /**
- * espeak-ng's names of sounds for IPA, of which it reads those in double brackets. Consonants are named alike in all its
- * languages; of a vowel's names the first one that a language has is taken, as espeak-ng 1.52 says when it is asked for each.
+ * espeak-ng's names for the sounds of IPA; it reads such names in double brackets. Consonants have the same name in all
+ * its languages. A vowel has several names, of which the first that a language has is taken; espeak-ng 1.52 was asked
+ * for each.
  */
 const CONSONANTS: Readonly<Record<string, string>> = {
   p: 'p',

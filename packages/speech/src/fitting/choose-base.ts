@@ -6,9 +6,9 @@
 import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import type { PitchRange } from '@orator/sound/pitch';
 
-/** Voices that are tried first, and how far their pitch may be moved: further, a voice sounds changed. */
+/** How many voices are tried, and how far the pitch of one may be moved before it sounds changed. */
 const [CANDIDATES, REACH_SEMITONES] = [6, 5];
-/** Lines that each of them says: one alone says more of itself than of the voice. */
+/** Lines that each of them says: the judgement of a single line would depend more on the line than on the voice. */
 const LINES = 2;
 
 /** A voice that was tried. */
@@ -25,8 +25,9 @@ const isInReach = (pitch: number | null, person: PitchRange | null): boolean =>
   pitch === null || person === null || Math.abs(12 * Math.log2(pitch / person.median)) <= REACH_SEMITONES;
 
 /**
- * Of voices the one that is nearest when it has the person's colour; of those in reach of the pitch, if any is. All are
- * tried, however long that takes: a search that is made behind other work would else have nowhere to begin.
+ * Chooses the voice that is nearest to the person once it has the person's colour, if possible among those whose pitch
+ * is in reach. All candidates are tried, however long that takes, because a search at low priority would otherwise have
+ * nowhere to begin.
  * @param voices the likeliest first
  */
 export async function chooseBase(

@@ -1,6 +1,9 @@
 import { createRandom } from '@orator/rig/math/random';
 
-/** Of each round the better half counts, the best one most (Hansen 2016, The CMA evolution strategy, table 1). */
+/**
+ * Weights of the better half of a round's tries, the highest for the best one; the worse half does not count (Hansen
+ * 2016, The CMA evolution strategy, table 1).
+ */
 function weightBest(tries: number): number[] {
   const raw = Array.from(
     { length: Math.floor(tries / 2) },
@@ -10,18 +13,18 @@ function weightBest(tries: number): number[] {
   return raw.map((weight) => weight / sum);
 }
 
-/** Two normally distributed numbers become one (Box and Muller 1958). */
+/** A normally distributed number from two uniformly distributed ones (Box and Muller 1958). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 export interface Evolution {
   /** Where it begins. */
   readonly start: Float64Array;
-  /** Length of a first step in each of them. */
+  /** Length of the first step in each dimension. */
   readonly step: number;
   /** Tries in a round. */
   readonly tries: number;
-  /** How good points are; higher is better. Of the last ones nothing is said when the time is over. */
+  /** How good each point is; higher is better. When time runs out, the scores of the last points are missing. */
   readonly judge: (points: readonly Float64Array[]) => Promise<readonly number[]>;
   /** Asked before every round. */
   readonly mayGoOn: () => boolean;
@@ -45,7 +48,8 @@ export interface Judged {
  * Looks for the best point near a first one, which is judged first: an evolution strategy with weighted recombination
  * and cumulative adaptation of its step (Hansen 2016, without the matrix, which needs more tries than there are). The
  * same judgements lead to the same points.
- * @returns the best point, and the place where the last round has led, which is better where rounds are judged differently
+ * @returns the best point, and the place where the last round has led; where rounds are not judged alike, the place is
+ * the better answer
  * @throws what `judge` throws
  */
 export async function evolve({
@@ -79,7 +83,7 @@ export async function evolve({
     });
     const ranked = round.toSorted((one, other) => other.score - one.score);
     if (ranked[0] !== undefined && ranked[0].score > best.score) best = ranked[0];
-    // A round that was cut short says too little of where to go.
+    // A round without all of its scores does not tell reliably where to go next.
     if (ranked.length < tries) break;
     const mean = new Float64Array(size).map((_, k) =>
       weights.reduce((sum, weight, rank) => sum + weight * (ranked[rank]?.move[k] ?? 0), 0),

@@ -1,8 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
 
 /**
- * What voices say while they are fitted, two to three seconds each, as every try is spoken: in turn in the search, all of
- * them when the colour is tuned. The languages that Kokoro speaks.
+ * What voices say while they are fitted, in the languages that Kokoro speaks: two to three seconds each, because every
+ * try has to be spoken. The search takes them in turn; the tuning of the colour uses all.
  */
 export const FITTING_LINES: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   en: [

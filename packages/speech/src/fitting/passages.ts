@@ -14,15 +14,18 @@ import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 const PASSAGE_S = 8;
 /** Most passages that are looked at, from the whole of the recording. */
 const MOST = 40;
-/** Fewest that are left to make a voice of and to judge it by. */
+/** Fewest passages from which a voice can be made and judged. */
 const LEAST = 6;
 /** Share of the samples at the limit from which a passage is distorted (docs/adr/0055-recordings.md warns from there). */
 const CLIPPED = { level: 0.98, share: 0.0002 };
-/** dB of the loud frames over the quiet ones below which a passage is noise, and below the loudest passage, hardly speech. */
+/**
+ * A passage is noise if its loud frames exceed its quiet ones by fewer dB than the first value, and hardly speech if it
+ * is quieter than the loudest passage by more dB than the second.
+ */
 const [LEAST_SNR_DB, QUIETER_DB] = [12, 15];
 /** Length of a frame whose level is measured, seconds. */
 const FRAME_S = 0.02;
-/** Share of the clear passages that are farthest from the mean of all, and share that is kept to judge by. */
+/** Share of the clear passages that is left out as farthest from the mean, and share of the others that is kept to judge the voice by. */
 const [FAR, KEPT] = [0.25, 1 / 3];
 
 /** A part of a recording, and whose voice it is. */

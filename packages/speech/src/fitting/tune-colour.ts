@@ -9,17 +9,17 @@ import { compareSpeakers } from '@orator/speaker-encoder/likeness';
 import type { ColouredVoice } from '@orator/speaker-encoder/encoder';
 import { evolve } from './evolve.ts';
 
-/** Rounds of the search, tries in a round, and the first step, dB: after 240 tries little is won (docs/measurements/voices.md). */
+/** Rounds of the search, tries in a round, and the first step, dB: more than these 240 tries gain little (docs/measurements/voices.md). */
 const [ROUNDS, TRIES, STEP] = [20, 12, 0.9];
 
-/** Hears the sounds of a voice with the gains that lead to a person's colour, and changes of them, dB. */
+/** Hears a voice whose colour is changed to the person's, once with each of these changes of the gains, dB. */
 export type HearColoured = (changes: readonly Float32Array[]) => Promise<ColouredVoice | null>;
 
 /** The colour with which a voice is nearest to a person. */
 export interface TunedColour {
   /** dB in each of `COLOUR_BANDS`. */
   readonly colour: readonly number[];
-  /** How alike the person and the voice are with the person's mean colour, and with this one: cosines. */
+  /** How alike person and voice are, as cosines: `before` with the person's mean colour, `after` with this one. */
   readonly before: number;
   readonly after: number;
 }
@@ -29,8 +29,8 @@ const roundGain = (gain: number): number => Math.round(100 * gain) / 100;
 const MOST_DB = 17;
 
 /**
- * Looks for the colour with which a voice is nearest to a person for the encoder of speakers, from the person's mean
- * colour on.
+ * Looks for the colour with which the encoder of speakers finds a voice nearest to a person. The search begins at the
+ * person's mean colour.
  * @param person the person's embedding
  * @param progress receives the share that is done
  * @returns null where nothing is heard

@@ -25,15 +25,15 @@ import { createVoiceSpace, findNearest, readVoiceEmbeddings } from './voice-spac
 export interface FitEffort {
   readonly tries: number;
   readonly ms: number;
-  /** In how many directions it looks, those first in which voices differ most: the more, the more tries it needs. */
+  /** In how many directions it looks, beginning with those in which voices differ most. More directions need more tries. */
   readonly directions: number;
 }
 export const INSTANT_EFFORT: FitEffort = { tries: 132, ms: 5 * 60_000, directions: 12 };
 export const PREMIUM_EFFORT: FitEffort = { tries: 560, ms: 55 * 60_000, directions: 24 };
-/** Tries in a round, and the first step, of which 1 is how far the voices are apart in a direction. */
+/** Tries in a round, and the first step, where 1 is the distance of the voices in a direction. */
 const ROUND = 8;
 const FIRST_STEP = 0.3;
-/** Seconds in which the pitch is looked for. */
+/** Seconds of sound in which the pitch is looked for. */
 const PITCH_S = 25;
 const UNCHANGED = new Float32Array(COLOUR_BANDS.length);
 const FULL_SCALE = 32_768;
@@ -42,7 +42,7 @@ export interface FitJob {
   /** Recordings of the person, mono. */
   readonly samples: readonly VoiceSound[];
   readonly effort: FitEffort;
-  /** A voice that was found before: the search goes on there. */
+  /** A voice that an earlier search found; this one continues from there. */
   readonly from?: FoundVoice | undefined;
   /** Receives the best voice so far after each round, so that a search that is cut off can go on. */
   readonly keep?: ((found: FoundVoice) => Promise<void>) | undefined;
@@ -69,7 +69,10 @@ export interface FoundVoice {
 export interface FittedVoice extends FoundVoice {
   /** The share of each voice. */
   readonly mixture: readonly number[];
-  /** How alike the person and the voice where the search began are, and the person and the mixture, in the person's colour: cosines. */
+  /**
+   * How alike the person is to the voice where the search began (`nearest`) and to the mixture (`fitted`), both in the
+   * person's colour: cosines.
+   */
   readonly nearest: number;
   readonly fitted: number;
 }

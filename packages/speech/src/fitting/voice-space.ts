@@ -10,17 +10,20 @@ export function readVoiceEmbeddings(): Float32Array[] {
   );
 }
 
-/** These voices, the nearest to a person first. Pure. @param among numbers of voices */
+/** Orders voices by how near they are to a person, the nearest first. Pure. @param among numbers of voices */
 export function findNearest(person: Float32Array, among: readonly number[], voices: readonly Float32Array[]): number[] {
   const likeness = (voice: number): number => compareSpeakers(person, voices[voice] ?? new Float32Array());
   return among.toSorted((one, other) => likeness(other) - likeness(one));
 }
 
-/** Mixtures of voices around one of them, by the directions in which all differ most for the encoder. */
+/**
+ * Mixtures of voices around one of them. A point has a coordinate for each of the directions in which the encoder finds
+ * the voices most different.
+ */
 export interface VoiceSpace {
   /** Number of directions. */
   readonly size: number;
-  /** The share of each voice at a point, 1 in all; the origin is the one voice alone. */
+  /** The share of each voice at a point; the shares add up to 1. At the origin the one voice speaks alone. */
   readonly mix: (point: Float64Array) => number[];
 }
 

@@ -31,16 +31,16 @@ export interface FliteEngine extends SpeechEngine, Measurable {
   close(): Promise<void>;
 }
 
-/** Words that the thread pronounces at once. */
+/** How many words the thread looks up together. */
 const AHEAD = 100;
 
-/** The words of a script from those of a piece on. */
+/** The words of a script from the first word of a piece on. */
 const listNextWords = (words: readonly string[], { spoken: [first = ''] }: FliteJob): string[] => {
   const at = Math.max(0, words.indexOf(first));
   return words.slice(at, at + AHEAD);
 };
 
-/** A word as flite reads it, and with IPA: the names of its sounds, and the mark by which flite says them. */
+/** A word as flite reads it. For a word given in IPA also the names of its sounds, and the mark that makes flite say them. */
 function readToken(token: Token) {
   const spoken = asciiEnglish(withoutMarkup(replaceIpa(token.spoken, ({ ipa }) => ` ${nameArpabet(ipa)} `)));
   const sounds = findIpa(token.spoken)

@@ -62,13 +62,13 @@ async function pronounceWords(words: readonly string[]): Promise<void> {
   for (const [index, word] of words.entries()) pronounced.set(word, lines[index] ?? '');
 }
 
-/** The lines of a sentence's words; empty where flite divides a word in a way of its own. */
+/** The lines of a sentence's words; empty when flite divides a word, so that lines and words do not match. */
 async function pronounce({ spoken, later = [], sounds = new Map() }: FliteJob): Promise<string[]> {
   if (pronounced.size > MOST_WORDS) pronounced.clear();
   const unknown = (words: readonly string[]): string[] =>
     [...new Set(words)].filter((word) => !pronounced.has(word) && !sounds.has(word));
   if (unknown(spoken).length > 0) await pronounceWords(unknown([...spoken, ...later]));
-  // Another word than its own may have been divided.
+  // If flite divided one of the later words, nothing was learnt, so the sentence's own words are asked for alone.
   if (unknown(spoken).length > 0) await pronounceWords(unknown(spoken));
   const lines = spoken.map((word) => sounds.get(word) ?? pronounced.get(word));
   return lines.every((line) => line !== undefined) ? lines : [];

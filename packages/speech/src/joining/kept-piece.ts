@@ -3,12 +3,13 @@ import type { SpokenPiece } from './join-pieces.ts';
 /** The first piece of a script that is likely to be asked for, spoken in advance. */
 export interface KeptPiece {
   /**
-   * Speaks a piece and keeps it in place of the one before, unless it is the same; one that fails is not kept.
+   * Speaks a piece and keeps it instead of the previous one. A piece that is kept already is not spoken again; one that
+   * fails is not kept.
    * @param key all that decides its sound
    * @throws as `speak`
    */
   readonly keep: (key: string, speak: () => Promise<SpokenPiece | null>) => Promise<SpokenPiece | null>;
-  /** The kept piece, which is then kept no longer: null where it is another one or fails. */
+  /** Hands the kept piece over, once; null when another piece is kept or it could not be spoken. */
   readonly take: (key: string) => Promise<SpokenPiece | null>;
 }
 

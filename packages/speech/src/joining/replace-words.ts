@@ -13,7 +13,7 @@ interface WordRange {
   readonly to: number;
 }
 
-/** The samples of some words, with what rings before and after them, up to the words around them. */
+/** Where some words are in the samples, with what sounds just before and after them, but nothing of their neighbours. */
 function findRange({ words, pcm, sampleRate }: Speech, { from, to }: WordRange): Timed | null {
   const [first, last] = [words[from], words[to - 1]];
   if (first === undefined || last === undefined) return null;

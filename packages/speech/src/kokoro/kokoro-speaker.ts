@@ -29,10 +29,10 @@ const PROGRAM = fileURLToPath(import.meta.resolve('@orator/kokoro/main'));
 const TIMEOUT_MS = 180_000;
 /** The network takes a gigabyte, which is given back after so long without a sentence. */
 const IDLE_MS = 5 * 60_000;
-/** A stopped piece may be spoken to its end for so long, because loading takes longer. */
+/** A piece that was stopped gets this long to end by itself; killing the process would be worse, because loading takes longer. */
 const FINISH_MS = 10_000;
 const MOST_THREADS = 4;
-/** Sounds are heard some three units of the network earlier than its durations say (docs/measurements/speech.md). */
+/** Sounds come this much earlier than the network's durations say: some three of its units of time (docs/measurements/speech.md). */
 const LEAD_S = 0.07;
 
 const Answer = z.discriminatedUnion('kind', [

@@ -40,7 +40,7 @@ async function readJapanese({ read }: EspeakEngine, piece: SpeechPiece, signal: 
   return { signs: joinWords(words), words: tokens.map((token) => token.text) };
 }
 
-/** A stretch of one word of a Chinese text that is Chinese, or not. */
+/** A part of one word of a Chinese text; all of it is written in Chinese, or none. */
 interface Stretch {
   readonly word: number;
   readonly chinese: boolean;

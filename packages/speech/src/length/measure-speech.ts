@@ -18,11 +18,11 @@ export interface ScriptToMeasure extends SpeechOpening {
 }
 
 /**
- * Measures how long scripts take to speak, seconds: null for an engine that is too slow for that, and where no piece was
- * measured in time. Pieces that were measured before are not spoken again, but for the first piece of the first script, whose sound is
- * kept for its speech (`Measurable.keep`).
- * @param goesOn asked before each piece; from the first `false` on, the length of a script's other pieces is estimated, at
- * the pace of those that were measured
+ * Measures how long scripts take to speak, seconds: null for an engine that is too slow for that, and where no piece
+ * was measured in time. Pieces that were measured before are not spoken again. Only the first piece of the first script
+ * always is, because its sound is kept for the speech (`Measurable.keep`).
+ * @param goesOn asked before each piece; from the first `false` on, the length of a script's other pieces is estimated,
+ * at the pace of those that were measured
  * @throws {SpeechError} when an engine fails
  */
 export type MeasureSpeech = (scripts: readonly ScriptToMeasure[], goesOn: () => boolean) => Promise<(number | null)[]>;
@@ -60,7 +60,7 @@ function divide(engine: Measurable, script: ScriptToMeasure): Divided {
   };
 }
 
-/** Orders items so that those at the beginning are spread evenly over the whole (a sequence of Kronecker). Pure. */
+/** Reorders items so that the first few, however many, come evenly from the whole list (a Kronecker sequence). Pure. */
 const spread = <Item>(items: readonly Item[]): Item[] =>
   items
     .map((item, index) => ({ item, at: (index * ((1 + Math.sqrt(5)) / 2)) % 1 }))
@@ -70,10 +70,10 @@ const spread = <Item>(items: readonly Item[]): Item[] =>
 const estimate = ({ piece }: Asked, { locale, engine, speed = 1 }: ScriptToMeasure): number =>
   soundSeconds({ text: piece.text, locale }, engine) / speed;
 
-/** Seconds of estimated speech that weigh as much as those measured, so that a few pieces alone do not set the pace. */
+/** Seconds at the estimated pace that are added to what was measured, so that a few pieces alone do not set the pace. */
 const TRUSTED_S = 40;
 
-/** How much longer pieces are than estimated, by those that are known; null when none is. */
+/** How many times as long as estimated the pieces with a known length are; null when none is known. */
 function findPace({ script, parts }: Divided, known: ReadonlyMap<string, number>): number | null {
   const all = parts.flat();
   // Nothing is left to estimate.
@@ -98,7 +98,7 @@ function addLengths(divided: Divided, known: ReadonlyMap<string, number>): numbe
     let pauseS = 0;
     for (const asked of part) {
       const seconds = known.get(asked.id) ?? estimate(asked, script) * pace;
-      // What turns out to be silent has no pause either.
+      // A piece that turns out to be silent has no pause after it either.
       if (seconds === 0) continue;
       total += pauseS + seconds;
       pauseS = asked.piece.pause;
@@ -133,7 +133,8 @@ export function createSpeechMeasure(
       if (!goesOn()) break;
       known.set(asked.id, await measure(asked, asked.id === first?.id ? keepFirst : asked.say));
     }
-    // Where only its length is known, the answer does not wait for its sound; a failure is reported to whoever needs that.
+    // If the first piece was measured before, only its sound is missing: the answer does not wait for it. A failure is
+    // reported to whoever needs the sound.
     keepFirst().catch(() => undefined);
     return divided.map((one) => one && addLengths(one, known));
   };

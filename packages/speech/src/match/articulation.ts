@@ -20,7 +20,7 @@ import {
   WINDOW_S,
 } from '@orator/sound/speakers/voice-features';
 
-/** How far the difference between two speakers is followed; 1 is all of what was measured, which is less than there is. */
+/** Share of the measured difference between two speakers that is applied: all of it, since less is measured than there is. */
 const STRENGTH = 1;
 /** Frames without speech are changed by this share. */
 const PAUSE_SHARE = 0.5;
@@ -54,7 +54,10 @@ const about = (vector: Float64Array, centre: ArrayLike<number>): Float64Array =>
 
 const rounded = (value: number): number => Math.round(1000 * value) / 1000;
 
-/** How each class of sounds lies about the voice's mean, against all voices; little where it was hardly heard. */
+/**
+ * How a voice's classes of sounds differ from those of all voices, each relative to the mean; close to 0 for a class
+ * that was hardly heard.
+ */
 function habits(vectors: readonly Float64Array[], centre: Float64Array): Float64Array {
   const shifts = measureShifts(
     CLASSES,
@@ -66,7 +69,7 @@ function habits(vectors: readonly Float64Array[], centre: Float64Array): Float64
   });
 }
 
-/** What a voice's sounds lack, class by class, to be those of a person (Stylianou 1998, without parallel sentences). */
+/** The change of each class of sounds that turns a voice's into a person's (Stylianou 1998, without parallel sentences). */
 export function articulationBetween(voice: VoiceSound, person: VoiceSound): Articulation {
   const [from, to] = [voice, person].map((sound) => selectSpeech(cepstralFrames(measureSpectra(sound))));
   const centre = averageVectors(from ?? [], CEPSTRA);

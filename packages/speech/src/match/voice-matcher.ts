@@ -85,7 +85,7 @@ export function createVoiceMatcher(): VoiceMatcher {
         onSound,
       ): Promise<Speech> {
         if (match === undefined) return engine.synthesise({ ...request, speed, pitch }, signal, onSound);
-        // The match changes the pitch anyway, so both changes are done at once.
+        // The match changes the pitch anyway, so it makes the wanted change of pitch at the same time.
         const higher = { ...match, pitch: match.pitch * 2 ** (pitch / 12) };
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
         const changed = changeInTurn((job) => speak('apply', job, { signal }), higher, onSound);

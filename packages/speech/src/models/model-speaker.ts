@@ -30,7 +30,7 @@ export interface ModelSpeaker extends Pick<SherpaSpeaker, 'load' | 'speakWith' |
 
 const isKokoro = ({ family }: SherpaModel): boolean => family === KOKORO_FAMILY;
 
-/** The model of a voice of Kokoro, and its number there; none for other voices. @param voice the engine's name for it */
+/** The model of a Kokoro voice and the voice's number in it; undefined for other voices. @param voice the engine's name for it */
 export function findKokoroVoice(
   { find }: SherpaModels,
   voice: string,
@@ -63,8 +63,8 @@ export function createModelSpeaker(): ModelSpeaker {
 
 export interface ModelEngine extends SpeechEngine {
   /**
-   * Loads the model of a script that may be asked for, and speaks its first piece, which is kept. Of those that come while
-   * it speaks, the last is next: whoever asks for speech waits for one piece at most.
+   * Prepares a script that may be asked for: loads its model, speaks its first piece and keeps that. Of the scripts
+   * that come while it speaks only the last is prepared next, so that a real request waits for one piece at most.
    */
   readonly ready: (opening: SpeechOpening) => void;
   readonly close: () => Promise<void>;

@@ -21,8 +21,8 @@ export interface SearchingSpeaker {
 }
 
 /**
- * Speaks at the lowest priority, in a program of its own, so that no video or talk waits for a sentence of a search; where
- * there is no memory for a second network, in its turn with everybody.
+ * Speaks at the lowest priority in a program of its own, so that no video or talk waits for a sentence of a search.
+ * Without the memory for a second network it takes turns with everybody in the shared engine.
  * @param shared the engine that everybody uses
  * @param readMemory bytes that are free
  */

@@ -58,7 +58,7 @@ const TIMEOUT_MS = 120_000;
 const MOST_THREADS = 4;
 /** Models take hundreds of megabytes, which are given back after so long without a sentence. */
 const IDLE_MS = 5 * 60_000;
-/** A stopped piece may be spoken to its end for so long, because loading takes longer. */
+/** A piece that was stopped gets this long to end by itself; killing the process would be worse, because loading takes longer. */
 const FINISH_MS = 10_000;
 /** Number of steps in which Supertonic turns noise into sound, as recommended by its authors. */
 const STEPS = 8;

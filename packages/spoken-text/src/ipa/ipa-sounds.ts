@@ -1,14 +1,14 @@
 /** IPA letter by letter, for engines that have names of their own for sounds. */
 
 export interface IpaSound {
-  /** The letter with its length and nasal mark, or two of a sound that changes; a blank between words. */
+  /** A letter with its marks of length and nasality, or the two letters of a diphthong or affricate; a blank between words. */
   readonly sound: string;
   readonly stress: 0 | 1 | 2;
 }
 
 /** Two letters that are one sound. */
 const PAIRS = ['tʃ', 'dʒ', 'ts', 'dz', 'aɪ', 'aʊ', 'eɪ', 'oʊ', 'əʊ', 'ɔɪ', 'ɔʏ'];
-/** Letters that stand for the same. */
+/** Letters that are typed in place of others, and the IPA that is meant. */
 const SAME: Readonly<Record<string, string>> = { g: 'ɡ', "'": 'ˈ', '’': 'ˈ', ʼ: '' };
 const VOWEL = /^[aeiouyæɑɐɒɔəɘɚɛɜɝɞɤɨɪɯɵœøɶʉʊʌʏ]/u;
 /** A letter with its length and nasal mark. */

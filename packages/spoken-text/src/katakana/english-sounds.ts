@@ -130,7 +130,7 @@ function isDoubled(word: string, sounds: readonly string[], at: number, marked: 
   );
 }
 
-/** The consonant that a sound is before a vowel, with the sounds that some vowels change. */
+/** The Japanese consonant for a sound before a vowel; some vowels change it, as u makes t to ch or ts. */
 function onset(sounds: readonly string[], at: number, vowel: string, letters: string): string {
   const [sound = '', before = ''] = [sounds[at], sounds[at - 1]];
   const consonant = CONSONANTS[sound] ?? '';
@@ -145,7 +145,7 @@ function onset(sounds: readonly string[], at: number, vowel: string, letters: st
 /** @param sounds symbols of ARPAbet with their stress, such as `HH AH0 L OW1` */
 export function readSounds(word: string, sounds: string): string {
   let marked = sounds.split(' ');
-  // A vowel that is only the start of the l of apple or the m of tourism.
+  // The dictionary's vowel before the l of apple or the m of tourism only begins that consonant: it is left out.
   if (/(?:le|les|sm|sms)$/.test(word))
     marked = marked.filter(
       (sound, at) => !(sound === 'AH0' && /^[LM]$/.test(marked[at + 1] ?? '') && at >= marked.length - 3),
@@ -189,7 +189,7 @@ export function readSounds(word: string, sounds: string): string {
       vowels += 1;
       continue;
     }
-    // Before a vowel it was said with it; after a long vowel r is not said.
+    // A consonant before a vowel is written together with that vowel; r after a vowel is not said.
     if (isVowel(next) && sound !== 'NG') {
       if (SHORT.has(before) && isDoubled(word, plain, at, marked)) said += 'ッ';
       if (sound === 'N' && word.endsWith('nning') && at === plain.length - 3) said += 'ン';

@@ -9,7 +9,10 @@ const LATIN_ONSETS =
 const LATIN_CODAS =
   'B|C|D|F|G|H|K|L|M|N|P|R|S|T|W|X|Z|ß|BS|BT|CH|CHS|CHST|CHT|CK|CKS|CKT|CS|CT|CTS|DD|DS|DT|FF|FFS|FS|FT|FTS|GG|GH|GHT|GHTS|GN|GNS|GS|GT|HL|HLT|HM|HN|HR|HRT|HST|HT|KS|KT|LB|LCH|LD|LDS|LF|LFT|LG|LK|LKS|LL|LLS|LM|LMS|LN|LP|LS|LT|LTS|LZ|MB|MBS|MM|MMT|MP|MPF|MPS|MPT|MS|MT|NC|NCH|ND|NDS|NF|NFT|NG|NGS|NGST|NGT|NH|NK|NKS|NKT|NQ|NN|NNT|NS|NST|NT|NTH|NTS|NX|NZ|PF|PH|PP|PS|PT|PTS|RB|RBS|RC|RCS|RCH|RD|RDS|RF|RFT|RG|RK|RKS|RKT|RL|RLD|RLS|RM|RMS|RN|RNS|RNST|RNT|RP|RR|RS|RSCH|RST|RT|RTH|RTS|RTZ|RZ|SC|SCH|SCHT|SH|SK|SP|SS|SST|ST|STS|TCH|TH|THS|TS|TT|TTS|TZ|TZT|WK|WKS|WL|WN|WNS|WS|XT|ZZ|ZT';
 const LATIN = new RegExp(`^(?:${LATIN_ONSETS})?(?:${VOWEL}.*)?${VOWEL}(?:${LATIN_CODAS})?$`, 'u');
-/** In Russian, words begin with up to four consonants of all kinds: only what has no vowel, or ends with signs of none, cannot be said. */
+/**
+ * Russian words begin with up to four consonants of any kind, so a word cannot be said only if it has no vowel, or too
+ * many consonants at one end.
+ */
 const CYRILLIC = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬ]{0,4}[АЕЁИОУЫЭЮЯ](?:.*[АЕЁИОУЫЭЮЯ])?[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЪЬ]{0,3}$/u;
 
 /** The longest initialisms; longer words are words. Source: chosen, held by the tables of docs/spoken-text. */

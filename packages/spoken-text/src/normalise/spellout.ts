@@ -60,7 +60,8 @@ function spell(language: SpelledLanguage, sets: RuleSets, name: string, value: n
   const last = before === undefined ? rules.length - 1 : rules.indexOf(before) - 1;
   let at = rules.findLastIndex((rule, index) => index <= last && rule.base <= value);
   const found = rules[at];
-  // A multiple of the divisor has nothing left for the remainder, unless the rule is for such numbers.
+  // A multiple of the divisor leaves no remainder to say, so the rule before applies, unless the rule itself is for
+  // such multiples.
   if (found !== undefined && value % found.divisor === 0 && found.base % found.divisor !== 0) at -= 1;
   const rule = rules[at];
   if (rule === undefined) return String(value);

@@ -32,7 +32,7 @@ const outlineRun = ({ written, spoken }: Run): string => {
 
 interface PlacedRun extends Run {
   readonly start: number;
-  /** Position of its first sound, which is its position in the written text. */
+  /** Position of its first character that is no blank; the whole run counts as written there. */
   readonly anchor: number;
 }
 

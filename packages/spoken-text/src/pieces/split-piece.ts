@@ -28,10 +28,10 @@ const OPENING: readonly Lengths[] = [
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const WIDE_LENGTH = 3;
 
-/** Seconds between two parts: after a mark, and where a speaker would hardly pause. */
+/** Silence between two parts, seconds: after a punctuation mark, and before a phrase without one, where a speaker would hardly pause. */
 const PAUSE_S = { mark: 0.12, phrase: 0.03 } as const;
 
-/** How much worse than a mark a phrase without one is, in letters away from the best length. */
+/** How much worse it is to cut before a phrase than after a punctuation mark: as much as being this many letters off the best length. */
 const NO_MARK = 12;
 
 const MARK = /[,;:—–،؛，；：、]["”»’')」]?$/u;

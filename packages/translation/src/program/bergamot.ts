@@ -38,7 +38,7 @@ export interface Bergamot {
   asm: Record<string, (...numbers: number[]) => number>;
 }
 
-/** Products of matrices that a browser may bring itself; everywhere else the module's own functions stand in. */
+/** Functions for products of matrices that some browsers provide, with the names of the module's own that replace them elsewhere. */
 const PRODUCTS = {
   int8_prepare_a: 'int8PrepareAFallback',
   int8_prepare_b: 'int8PrepareBFallback',

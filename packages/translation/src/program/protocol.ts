@@ -4,7 +4,10 @@
 export interface ModelFiles {
   /** Differs between models that differ. */
   readonly key: string;
-  /** Paths of the network, of the words that it may choose from for those of a sentence, and of its vocabularies: one, or one a language. */
+  /**
+   * Paths of the network, of its shortlist (the words that it may choose from, by the words of a sentence) and of its
+   * vocabularies: one for both languages, or one for each.
+   */
   readonly model: string;
   readonly shortlist: string;
   readonly vocabularies: readonly string[];

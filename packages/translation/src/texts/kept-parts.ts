@@ -1,6 +1,9 @@
 import { createNamePattern } from '@orator/contracts/lexicon/find-names';
 
-/** Marks of scripts, variables, addresses, names of accounts, tags, emoji, and what looks like a stand-in. */
+/**
+ * What is never translated: marks of scripts, variables, addresses, names of accounts, tags, emoji, and texts that look
+ * like a placeholder of ours.
+ */
 const KEPT =
   /\{\{[^{}]*\}\}|\{[^{}\s]*\}|\[[^\]\n]*\]|https?:\/\/\S*[^\s.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[@#][\p{L}\p{N}_]+|\bX\d+|\p{Extended_Pictographic}(?:[\p{M}\p{Emoji_Modifier}\u200D]|\p{Extended_Pictographic})*/gu;
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
@@ -18,7 +21,10 @@ export interface Marked {
   readonly kept: readonly string[];
 }
 
-/** A name goes on with the capitalised words after it: of "Nguyễn Văn An" a vocabulary may know the last. */
+/**
+ * Extends a name to the capitalised words after it: of "Nguyễn Văn An" a vocabulary may know only the last word, which
+ * belongs to the name all the same.
+ */
 function growName(text: string, { from, to }: Stretch): Stretch {
   let end = to;
   for (let more = CAPITALISED.exec(text.slice(end)); more !== null; more = CAPITALISED.exec(text.slice(end))) {
@@ -27,7 +33,7 @@ function growName(text: string, { from, to }: Stretch): Stretch {
   return { from, to: end };
 }
 
-/** Where names are: not within a longer word. */
+/** Where names stand in a text, except within longer words. */
 function findNames(text: string, names: readonly string[]): Stretch[] {
   if (names.length === 0) return [];
   const found = text.matchAll(createNamePattern(names));
@@ -48,13 +54,16 @@ function findStretches(text: string, isKnown: (word: string) => boolean, names: 
   return joined;
 }
 
-/** Marks and emoji are read as a mark, all else as the name of somebody, which models carry along in the right place. */
+/**
+ * The placeholder for a kept part: `[1]` for marks and emoji, else `X1`, which models take for somebody's name and
+ * carry along to the right place.
+ */
 const standIn = (own: string, number: number): string =>
   /^[\p{L}\p{N}{@#]|^https?:/u.test(own) ? `X${number}` : `[${number}]`;
 const STAND_IN = /X(\d+)|\[(\d+)\]/gu;
 
 /**
- * Puts short names in the place of what a translation keeps as it is. Pure.
+ * Replaces what a translation must keep by placeholders. Pure.
  * @param isKnown whether a vocabulary can spell a word; what it cannot comes back destroyed
  * @param names the longest first
  */

@@ -7,7 +7,7 @@ export interface Line {
 }
 
 const BREAK = /(\r\n|\n|\r)/u;
-/** At the ends of a line the model adds words to them. */
+/** Marks and emoji, which are kept from the model at both ends of a line, because it would add words to them. */
 const MARK = String.raw`(?:\[[^\]]*\]|\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Emoji_Modifier}\u200D]*)`;
 const PARTS = new RegExp(String.raw`^((?:\s|${MARK})*)([^]*?)((?:\s*${MARK}[\s.!?…]*)*\s*)$`, 'u');
 

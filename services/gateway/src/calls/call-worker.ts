@@ -8,7 +8,7 @@ export type CallDeps = Pick<Deps, 'db' | 'env' | 'rpc'>;
 /** Who a worker works for: a user, or somebody without an account at an IP. */
 export type Caller = { readonly userId: string } | { readonly ip: string };
 
-/** An account, or a network: to open another trial there is free, so that its trials and strangers count as one. */
+/** Whose calls count together: those of an account, or all trials and strangers of a network, because anybody can open another trial. */
 async function findAccount({ db, env }: CallDeps, caller: Caller): Promise<string> {
   if ('ip' in caller) return trialKeys(env.SECRET_KEY).ofNetwork(caller.ip);
   const trial = await db.trial.findUnique({ where: { userId: caller.userId }, select: { network: true } });

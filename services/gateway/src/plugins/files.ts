@@ -74,9 +74,9 @@ async function send(
 }
 
 /**
- * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago; with `&via=`, while that link is
- * open, whoever asks; `e=0` of those ends with it alone.
- * `/samples/<key>`: public files.
+ * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago. With `&via=` anybody gets the
+ * file, but only while that link is open; if `e=0` too, the URL is valid as long as the link. `/samples/<key>`: public
+ * files.
  */
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(fastifyStatic, { serve: false, root: deps.env.STORAGE_DIR, dotfiles: 'deny' });
@@ -92,7 +92,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     if (!deps.servedFiles.isValidUrl(fileKey, e, s, Date.now(), via)) throw new AppError('not_found');
     if (via !== undefined && !(await isLinkOpen(deps.db, via))) throw new AppError('not_found');
     return send(deps, reply, fileKey, {
-      // A link can end at any moment: caches ask again, and get a short answer as long as it has not.
+      // A link can end at any moment, so caches must ask each time; while it is open they get a short "not modified".
       'cache-control': via === undefined ? 'private, max-age=3600, immutable' : 'private, no-cache',
       ...(download !== undefined && { 'content-disposition': attachment(download) }),
     });

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 
 /** How long the push server may take to answer, ms. */
 const ANSWER_MS = 2000;
-/** How long its answer holds, ms, so that clients that come back together ask once. */
+/** How long its answer is reused, ms, so that clients that come back together cause one check. */
 const HOLDS_MS = 500;
 /** `closeTimeout`, which the types do not know: how long a closed socket waits for its client's farewell, ms. */
 const SOCKETS = { noServer: true, closeTimeout: 1000 };

@@ -27,9 +27,9 @@ interface Options {
 }
 
 interface Framers {
-  /** The sites that may, depending on the query. */
+  /** The sites that may show it, depending on the query. */
   readonly read: (query: unknown) => Promise<readonly string[]>;
-  /** Where an owner of sites names them. */
+  /** The screen on which an owner names these sites. */
   readonly settingsPath: Screen;
 }
 
@@ -94,8 +94,9 @@ export const web = plugin<Options>(async (app, { folder, assetsUrl, previews, ma
       // File names below /assets contain a hash of the content.
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Public code and pictures, which pages load through a host that takes them from here, and other sites the script
-      // that embeds an avatar. Always sent: what such a host has kept from before ASSETS_URL was set has it too.
+      // These files are public: pages may load them through another host that fetches them from here, and other sites
+      // load the script that embeds an avatar. The headers are always sent, so that what such a host cached before
+      // ASSETS_URL was set has them too.
       void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     },
   };

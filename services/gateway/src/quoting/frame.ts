@@ -20,7 +20,10 @@ export function computeFrame(ratio: Ratio, lines: number): { width: number; heig
   return { width: even(wide * lines), height: even(high * lines) };
 }
 
-/** A row of the renderer's colour planes, half as wide as the picture, is a multiple of four bytes. */
+/**
+ * Rounds to a multiple of eight, because the renderer's colour planes are half as wide as the picture and need rows of
+ * a multiple of four bytes.
+ */
 const eighth = (pixels: number): number => 8 * Math.round(pixels / 8);
 
 /** The longer side of a plan's videos, relative to their lines. */

@@ -12,7 +12,7 @@ export type FileLink =
 
 type Kind = FileLink extends `${infer Name}.${string}` ? Name : never;
 
-/** Whether what a link leads to can still be seen by it. */
+/** For each kind of link, whether it still leads to something: counts what can be seen through it. */
 const CHECKS: { readonly [Name in Kind]: (db: Db, code: string) => Promise<number> } = {
   work: (db, code) => db.sharedVideo.count({ where: { code, withdrawnAt: null } }),
   avatar: (db, shareCode) => db.photoAvatar.count({ where: { shareCode, shareEndedAt: null, deletedAt: null } }),
@@ -25,13 +25,13 @@ const CHECKS: { readonly [Name in Kind]: (db: Db, code: string) => Promise<numbe
 
 const isKind = (name: string): name is Kind => Object.hasOwn(CHECKS, name);
 
-/** Makes the addresses of files that end with a link, however long they were good for. */
+/** Makes addresses of files that stop working when their link ends, even if they have not expired. */
 export const urlsThrough =
   ({ linkedUrl }: Storage, link: FileLink) =>
   (key: string): string =>
     linkedUrl(key, link);
 
-/** The same with addresses that are good for as long as the link is open. */
+/** Makes addresses of files that work for as long as their link is open. */
 export const lastingUrlsThrough =
   ({ lastingUrl }: Storage, link: FileLink) =>
   (key: string): string =>

@@ -1,15 +1,15 @@
 import { emphasised } from './emphasis.ts';
 import { isStageDirection } from './stage-directions.ts';
 
-/** Letters of scripts with blanks between words: a star after one is within a word (`f**k`, `5*3`). */
+/** A star directly after a letter of a script that divides words by blanks is part of a word (`f**k`, `5*3`) and no emphasis. */
 const AFTER_LETTER = '(?<![\\p{N}\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}*\\\\])';
-/** Words between two of a sign, without blanks at their ends. */
+/** Words enclosed by a sign on both sides, without blanks next to it. */
 const within = (sign: string): string => `(?=[^\\s${sign}])([^${sign}\\n]{1,300}?)(?<=[^\\s${sign}])`;
 const STRONG = new RegExp(`${AFTER_LETTER}(\\*{2,3})${within('*')}\\1(?!\\*)`, 'gu');
 const STAR = new RegExp(`${AFTER_LETTER}\\*${within('*')}\\*(?![\\p{N}*])`, 'gu');
 const UNDERSCORES = new RegExp(`(?<![\\p{L}\\p{N}_])(_{1,3})${within('_')}\\1(?![\\p{L}\\p{N}_])`, 'gu');
 
-/** Lines of Markdown with what stays of them, the first that fits. */
+/** Patterns of lines of Markdown and what stays of such a line; the first pattern that fits counts. */
 const LINES: readonly (readonly [RegExp, string])[] = [
   // Rules, underlined titles, fences of code, and the line below the heads of a table.
   [/^(?:[-=*_] ?){3,}$|^(?:`{3,}|~{3,})[^`~]{0,30}$|^[ |:]{0,3}-{2,}[ |:-]*$/u, ''],
@@ -18,21 +18,22 @@ const LINES: readonly (readonly [RegExp, string])[] = [
   [/^(?:> ?){1,6}(.*)$/u, '$1'],
   [/^[-*+•▪◦] (?:\[[ xX]\] )?(?=[^\d ])(.*)$/u, '$1'],
 ];
-/** A point of a list within a quote, and a title in that, are deep enough. */
+/** Levels of markup around a line that are removed: enough for a title in a point of a list in a quote. */
 const DEEPEST = 3;
 
 function readLine(line: string, depth = 0): string {
   const fit = depth < DEEPEST ? LINES.find(([pattern]) => pattern.test(line)) : undefined;
   if (fit !== undefined) return readLine(line.replace(...fit), depth + 1);
   if (!line.includes('|')) return line;
-  // A row of a table, or words side by side. Signs in a row are tried from the first one only, which takes linear time.
+  // A row of a table, or words divided by strokes. Of several strokes in a row only the first begins a match, so that
+  // this takes linear time.
   return line
     .replace(/^(?:\| ?)+|(?<!\|)(?<!\| )(?: ?\|)+$/gu, '')
     .replace(/(?<=[,.;:!?]) ?\|+ ?/gu, ' ')
     .replace(/ ?\|+ ?/gu, ', ');
 }
 
-/** Emphasis of whole lines would emphasise nothing. */
+/** Emphasises words, unless they are the whole line: if everything is emphasised, nothing is. */
 const emphasise = (words: string, line: string): string =>
   line.replace(/[^\p{L}\p{N}]/gu, '').length === words.replace(/[^\p{L}\p{N}]/gu, '').length
     ? words
@@ -67,7 +68,7 @@ export function readMarkdown(text: string): string {
         (all, gap: string, ...words: string[]) =>
           isStageDirection(words[0] ?? words[1] ?? '') ? (gap === '' ? ' ' : '') : all,
       )
-      // Signs that are left over: without their fellow, or as a note.
+      // Signs that are left over: those without a counterpart, and those that point to a note.
       .replace(/(?<!\d\s?)\\?\*+|\*+(?!\s?\d)|(?<![\p{L}\p{N}@#./-])_+|_+(?![\p{L}\p{N}])|`+/gu, '')
   );
 }

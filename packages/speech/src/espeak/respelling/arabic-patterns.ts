@@ -64,7 +64,7 @@ const PATTERNS: readonly (readonly [bare: string, vowelled: string])[] = [
   ['CC', 'CaC'],
 ];
 
-/** Before the endings of the past, these come first. */
+/** Patterns that are tried first before the endings of the past. */
 const PAST_PATTERNS: typeof PATTERNS = [
   ['تCCC', 'تaCaCwaC'],
   ['أCCC', 'أaCoCaC'],
@@ -73,7 +73,7 @@ const PAST_PATTERNS: typeof PATTERNS = [
   ['CC', 'CuC'],
 ];
 
-/** Before the ending ة, which nouns have. */
+/** Patterns that are tried first before the ending ة, which only nouns have. */
 const NOUN_PATTERNS: typeof PATTERNS = [['تCCC', 'تaCoCiC']];
 
 const CONSONANT = '[أبتثجحخدذرزسشصضطظعغفقكلمنهءؤئوي]';

@@ -18,7 +18,7 @@ const BY_WORD = new Map(
 );
 const WORD = new RegExp([...BY_WORD.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
 
-/** A character by what stands around it. */
+/** What is read for a character, depending on the characters around it. */
 const IN_CONTEXT: readonly (readonly [pattern: RegExp, read: string])[] = [
   // 还 is huán where something is given back, hái elsewhere.
   [
@@ -50,7 +50,7 @@ const IN_CONTEXT: readonly (readonly [pattern: RegExp, read: string])[] = [
   [/数(?=[一]数|数看|到[一二三十百]|钱|星星|羊|着)/gu, '鼠'],
   [/长(?=[高胖]|得(?:很|真|像|好|帅|漂|可|太|快|高)|出(?:来|了|新|叶|草)|满|个子|草|痘|大)/gu, '掌'],
   [/(?<![很太更体沉最加多严繁慎稳])重(?=[做来写读看听启装录拍塑赛聚考选拾申逢温游播置拨设]|新|复)/gu, '虫'],
-  // Surnames after what is said of them, and before titles.
+  // Surnames: after 姓 ("is called"), and before titles.
   [/(?<=姓)朴/gu, '瓢'],
   [/(?<=姓)仇/gu, '求'],
   [/(?<=姓)解/gu, '谢'],

@@ -85,7 +85,7 @@ export function readJapanese(
   const tokens = words.flatMap(({ written, spoken }) => {
     const token = { text: written, position };
     position += Array.from(spoken).length + 1;
-    // A part of a word that was written before it.
+    // Without a text of its own it is a further part of the word before.
     return written === '' ? [] : [token];
   });
   return { text: words.map(({ spoken }) => spoken).join(' '), tokens };

@@ -240,7 +240,8 @@ const base: Language = defineLanguage({
     ),
   ],
   agreement: [
-    // Alone it is a year; as a number it may be said so too.
+    // A number from 1100 to 1999 at the end of a phrase is probably a year; if it is not, saying it like one is not
+    // wrong.
     rule(`${START}(?<y>1[1-9]\\d\\d)(?=[.,;:!?)]*(?:\\s|$))(?=[.;:!?)]|,\\s|$)`, (match) => year(match.group('y'))),
     rule(`${START}1(?=\\s\\p{Lu}\\p{Ll}+(?:ung|heit|keit|schaft|tion|ität|e)${END})`, () => 'eine'),
     rule(`${START}1(?=\\s\\p{Lu}\\p{Ll}+)(?!\\s(?:Uhr))`, () => 'ein'),

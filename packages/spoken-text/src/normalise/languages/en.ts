@@ -151,7 +151,7 @@ const base: Language = defineLanguage({
     rule(`${START}(?:911|999|112|988|411)${END}(?<=\\b(?:[Cc]all|[Dd]ial|[Tt]ext|[Rr]ing) \\d{3})`, (match) =>
       Array.from(match.text, (digit) => cardinal(Number(digit))).join(' '),
     ),
-    // A street is named before the word, a saint after it.
+    // "St" after a name is a street; before a name it is a saint.
     rule(
       '(?<=\\b\\d+[A-Z]? (?:\\p{Lu}[\\p{L}.]* ){1,3}|\\d(?:st|nd|rd|th) )St(?:\\.|(?=\\s?(?:[,;)]|$)))',
       () => 'Street',

@@ -21,7 +21,7 @@ export const ENGLISH_DIGITS = [
 ];
 const englishNumber = (written: string): string => ENGLISH_DIGITS[Number(written)] ?? kanaNumber(written);
 
-/** What a sum is for, which is said before it. */
+/** What a sum is paid for, such as a month or a person; in Japanese it is said before the sum. */
 const PER: Readonly<Record<string, string>> = {
   月: 'ツキ',
   年: 'ネン',
@@ -35,7 +35,7 @@ const PER: Readonly<Record<string, string>> = {
   泊: 'イッパク',
   kg: 'イチキロ',
 };
-/** Counters of about ten or twenty: ジュウスウニン. */
+/** Counters after "ten-odd" or "twenty-odd": ジュウスウニン. */
 const SEVERAL: Readonly<Record<string, string>> = {
   人: 'ニン',
   年: 'ネン',

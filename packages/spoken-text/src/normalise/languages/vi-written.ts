@@ -29,7 +29,7 @@ const dateRules: readonly Rule[] = [
     `${START}(?<a>T[2-7]|CN)\\s?[-–—]\\s?(?<b>T[2-7]|CN)${END}`,
     (match) => `${WEEKDAYS[match.group('a')] ?? ''} đến ${WEEKDAYS[match.group('b')] ?? ''}`,
   ),
-  // A fraction is smaller than one: 8/3 and 30/4 are days.
+  // Fractions are smaller than one, so 8/3 and 30/4 must be dates.
   rule(
     `${START}(?!24/7)(?<d>\\d{1,2})/(?<m>\\d{1,2})${END}(?![/-]\\d|\\s(?:số|phần|quãng|chặng|diện|dân))`,
     (match) => {

@@ -63,7 +63,10 @@ export const shortDateRules = (
   ];
 };
 
-/** Abbreviations that end sentences as words, `le vol.`, `am Kap.`, and are in full only before a number. */
+/**
+ * Abbreviations that are also words and may end a sentence, such as `le vol.` and `am Kap.`: only before a number they
+ * are read in full.
+ */
 export const beforeNumberRule = (words: Readonly<Record<string, string>>): Rule =>
   rule(
     `(?<![\\p{L}\\p{N}])(?<w>${joinAlternatives(Object.keys(words))})\\.(?=\\s?(?:\\d|[IVXLC]{1,6}(?!\\p{L})))`,

@@ -2,7 +2,7 @@ import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
-/** Not what a fraction is divided by. */
+/** A number is not taken if it is the denominator of a fraction. */
 const OF_FRACTION = '(?<!\\d[/⁄])';
 
 /** Numbers with a unit, per cent or degrees, and ranges of them. */

@@ -93,7 +93,7 @@ export function withWrittenForms(language: Language, words: WrittenForms, first:
     decimalTimes(language, words),
     ...powerRules(language, words.math),
     ...mathRules(spoken, words.math),
-    // English has its letters among the magnitudes.
+    // Left out for English, whose magnitudes contain these letters already.
     ...(locale === 'en'
       ? []
       : [shortSumRule({ ...language, money: (amount, currency) => language.money(amount, currency) })]),

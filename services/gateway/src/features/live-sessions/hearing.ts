@@ -58,7 +58,7 @@ export function createHearing(
     const { text, language } = heard;
     const spoken =
       LOCALES.find((one) => new Intl.Locale(one).language === language) ?? findLanguage(text, current, LOCALES);
-    // Another language altogether is mostly this one, misheard.
+    // A language that the product does not know was most likely the current one, misheard.
     const isOther = typeof language === 'string' && new Intl.Locale(spoken).language !== language;
     if (isOther || !languages.includes(spoken)) return hearCurrent(key);
     current = spoken;

@@ -64,7 +64,7 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
 
   const send = (message: LiveMessage): void => connection?.send(message);
   const quietS = (): number => (performance.now() - heardAt) / 1000;
-  /** The seconds to charge if nobody says anything any more. */
+  /** The seconds to charge if nobody says anything from now on. */
   const countedS = (): number => usedUntilAsked(usage.readS(), quietS());
   const hear = (): void => {
     heardAt = performance.now();

@@ -184,8 +184,8 @@ export function createTurns(
   };
   /** The language of a text, of those in which the talk can go on, and what the face knows in it. */
   const findAsked = async (text: string): Promise<Pick<Asked, 'locale' | 'told'>> => {
-    // A chat server gets the whole text of the session and answers in any language, so that only without one the
-    // knowledge must be in that language.
+    // A chat server gets the session's whole text anyway, and answers in any language. Only without one does that text
+    // count as knowledge, in the language of the talk.
     const own = await readTold(usual, chat === null ? knowledge : undefined);
     // An avatar that only reads aloud reads every text.
     if (chat === null && own === null) return { locale: usual, told: null };

@@ -19,7 +19,8 @@ export function readWords(env: Pick<GatewayEnv, 'PHOTO_ENGINE'>, description: De
   const understood = reading.understood
     .filter((found) => !overruled.includes(found))
     .map(({ term, attribute, value }) => ({ term, attribute, value: String(value) }));
-  // A job may lose its clothes to others and still say where somebody is.
+  // A term may be overruled in one attribute and used in another: a job whose clothes lose to other clothes may still
+  // set the place.
   const used = new Set(understood.map(({ term }) => term));
   const lost = overruled.map(({ term }) => term).filter((term) => !used.has(term));
   const unknown = new Set([...reading.unknown, ...lost]);

@@ -14,7 +14,7 @@ import { presentPrompts, type PromptRow } from './present.ts';
 import { readWords } from './read-words.ts';
 import { type Description, describePerson, prepareRun, startPhotoRun } from './start-run.ts';
 
-/** Prompts of words; another run of one makes four other people. */
+/** Prompts that describe a person in words. Another run of the same prompt makes four different people. */
 export const PHOTO_PROMPTS: PromptKind<PromptRow, Description, PhotoPrompt> = {
   table: ({ photoAvatarPrompt: table }) => ({
     findFirst: (find) => table.findFirst({ ...find, include: WITH_IMAGES }),

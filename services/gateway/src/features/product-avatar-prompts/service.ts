@@ -4,7 +4,7 @@ import type { PromptKind } from '../../prompt-runs/prompts.ts';
 import { presentPrompts, type PromptRow } from './present.ts';
 import { startProductRun } from './start-run.ts';
 
-/** Prompts of products; another run of one has the same choices on another table. */
+/** Prompts that show products. Another run of the same prompt has the same choices on another table. */
 export const PRODUCT_PROMPTS: PromptKind<PromptRow, ProductDescription, ProductPrompt> = {
   table: ({ productAvatarPrompt: table }) => ({
     findFirst: (find) => table.findFirst({ ...find, include: WITH_IMAGES }),

@@ -73,7 +73,8 @@ export async function speakSample(
 }
 
 /**
- * The same in parts; resolves with the first one. A built-in voice speaks where a model fails.
+ * Speaks like `speakSample`, but hands the sound over in parts and resolves with the first one. If a model fails, a
+ * built-in voice speaks.
  * @param locale the language of whoever listens
  */
 export async function hearSample(

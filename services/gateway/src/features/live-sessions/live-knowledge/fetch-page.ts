@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Document } from '@orator/knowledge/documents/document';
 import { createLookup, isPublic, isWithin, NotPublic, type Resolve, resolveBySystem } from './public-addresses.ts';
 
-/** The largest page, bytes; how long it may take with all that it leads to, milliseconds; and how far it may lead. */
+/** The largest page, bytes; the longest time for it with all redirects, milliseconds; and the most redirects. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST_MS = 15_000;
 const MOST_REDIRECTS = 5;
@@ -23,7 +23,7 @@ export class PageRefused extends Error {
 }
 
 export interface PageOptions {
-  /** Networks of the operator's own that may be asked. */
+  /** The operator's own networks that pages may be fetched from. */
   readonly allowed?: BlockList;
   readonly resolve?: Resolve;
   /** Certificates besides those of the system, PEM. */
@@ -45,9 +45,9 @@ function open(
   signal: AbortSignal,
 ) {
   const host = url.hostname.replace(/^\[|\]$/gu, '');
-  // The public internet is asked at the port of the web only.
+  // Addresses of the public internet are only connected to at the default port of https.
   const mayAsk = (ip: string): boolean => isWithin(ip, allowed) || (url.port === '' && isPublic(ip));
-  // No name is looked up for an IP address.
+  // `lookup` is not called for an IP address, so it is checked here.
   if (url.protocol !== 'https:' || (isIP(host) !== 0 && !mayAsk(host))) throw new PageRefused('not_public');
   return new Promise<IncomingMessage>((done, fail) => {
     request(url, {
