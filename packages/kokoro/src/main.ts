@@ -29,7 +29,8 @@ function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<InferenceS
       interOpNumThreads: 1,
       // Warnings are left out: they name parts of the network that are not used any more.
       logSeverityLevel: 3,
-      // A pool that keeps what a long sentence took costs more memory than asking for it again costs time.
+      // Without a pool that keeps the memory of a long sentence: allocating it again costs little time, keeping it much
+      // memory.
       enableCpuMemArena: false,
       // Threads that wait give their core to the renderer.
       extra: { session: { intra_op: { allow_spinning: '0' } } },

@@ -3,7 +3,7 @@ import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
 
 /**
  * The threads of all engines of pictures and films: they keep the caller's event loop free, and a stuck engine can be
- * ended. What somebody waits for has a pool of its own, so that it waits for nothing longer.
+ * ended. Work that somebody waits for has a pool of its own, so that it does not wait for longer work.
  *
  * @param renders number of threads for what takes long
  */

@@ -121,7 +121,7 @@ async function decode(
     const mixed = { sampleRate: MEASURED_RATE, mostS, downmix: mixFilter(downmix.weights) };
     const samples = await decodeSound(path, mixed, signal);
     if (samples.length === 0) return null;
-    // The mean of two clipped channels no longer shows flat peaks.
+    // Clipping is looked for in a single channel, because the mean of two clipped channels no longer shows flat peaks.
     const single = channelFilter(downmix.loudest);
     const judged = {
       sampleRate: nativeRate,

@@ -29,7 +29,10 @@ export interface SentenceIndex {
   readonly rank: (question: Terms) => Fit[];
 }
 
-/** How much a word counts: found as it is, as the beginning of another, nearly, by its letters, or only around it. */
+/**
+ * How much a word counts by how it was found: as it is; as the beginning of another; with a few other letters; by its
+ * Chinese characters; or only in what stands around the statement.
+ */
 const EXACT = 1;
 const BEGINNING = 0.8;
 const SIMILAR = 0.75;
@@ -64,7 +67,10 @@ const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word);
 const findLetters = (stems: readonly string[]): string[] =>
   stems.flatMap((stem) => stem.match(/\p{Script=Han}/gu) ?? []);
 
-/** Number of statements that a shorter text is taken to have: else none of its words would count as rare, though one may say much. */
+/**
+ * A text with fewer statements is treated as if it had this many; otherwise none of its words would count as rare,
+ * though one may say much.
+ */
 const SHORTEST = 20;
 /** The weight of a word that `count` of `all` statements have: rare words say more (Robertson and Spärck Jones). */
 const weigh = (count: number, all: number): number =>
@@ -169,7 +175,8 @@ export async function createSentenceIndex(
       ];
       const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
       const scores: Fits = new Map();
-      // Words that are only alike may be quite other words, so that something must be found as it was asked.
+      // Words that are only alike may be quite different words, so at least one word must be found as it was asked, or
+      // as the beginning of a longer one.
       const sure = new Set<number>();
       for (const { fits, weight } of asked)
         for (const [at, strength] of fits) {

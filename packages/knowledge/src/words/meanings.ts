@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** What visitors ask about in many words. */
+/** Subjects that visitors ask about in many different words. */
 export const MEANINGS = [
   'price',
   'open',

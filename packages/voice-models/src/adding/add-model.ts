@@ -54,7 +54,7 @@ async function checkSpace(
   folder: string,
   { freeBytes = systemFreeBytes }: AddOptions,
 ) {
-  // What files are assembled of lies beside them.
+  // The parts from which files are assembled take space beside them.
   const parts = source.kind === 'packages' ? unpacked : source.kind === 'archive' ? source.assembled?.unpacked : 0;
   const needed = countBytes(source) + unpacked + (parts ?? 0) + SPARE;
   const free = await freeBytes(folder);

@@ -76,7 +76,8 @@ export async function proveVoice(
           if (!isThere()) return null;
           missed.push(await proveLine(line, locale));
         }
-        // Two words that are missed by chance are more than is tolerated of the 18 of the first lines.
+        // The first lines have only 18 words, of which two missed by chance would already be too many; so more lines
+        // decide.
         if (!isMissedTooMuch(average(missed), expected)) break;
       }
       wordsMissed[locale] = Math.round(100 * average(missed)) / 100;

@@ -27,7 +27,7 @@ export async function tryOutTranslator(
   try {
     const translate = (texts: readonly string[]) => translator.translate({ from, to, texts }, signal);
     const texts = listProofLines(from);
-    // Loads it, too, which is not measured.
+    // The first call also loads the model; its time is not measured.
     const translated = await translate(texts).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new Error(`${id} does not load`, { cause: error });

@@ -4,8 +4,8 @@ import type { InstalledModel } from '../catalogue/model-entry.ts';
 const countLocales = ({ entry: { locales = [] } }: InstalledModel): number => locales.length;
 
 /**
- * The model that hears a language. One that was made for few languages hears them better than one for all, and of those
- * for as many the larger one. Where no language is told, the one that knows most: others write every language as one of
+ * The model that hears a language best: the one for the fewest languages and, of several for equally many, the largest.
+ * If the language is not known, the model that knows most languages, because the others write any language as one of
  * theirs. Pure.
  */
 export const findEars = (models: readonly InstalledModel[], locale?: Locale): InstalledModel | undefined =>

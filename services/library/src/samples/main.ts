@@ -29,7 +29,7 @@ const removeTempFolder = await useOwnTempFolder(log);
 const engines = createEngines({ threads: 1, speech: createSpeechOptions(env, warn) });
 const deps = { log, storage, engines, voices: createVoiceLibrary(env, warn) };
 
-/** What fails is named and does not keep the rest from being made; the next start makes it. */
+/** Makes one kind of samples. A failure is logged and does not stop the rest; the next start tries again. */
 async function make(what: string, step: () => Promise<readonly string[] | boolean>): Promise<void> {
   try {
     const made = await step();
@@ -40,7 +40,7 @@ async function make(what: string, step: () => Promise<readonly string[] | boolea
   }
 }
 
-// Runs beside an Orator that is already in use, in the order in which a visitor meets them.
+// Orator is already in use while this runs, so the samples are made in the order in which a visitor meets them.
 try {
   await make('sample videos', () => makeFilmedFaces(deps));
   // From here on at the lowest priority: the first page is complete.

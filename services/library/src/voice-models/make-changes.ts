@@ -149,12 +149,12 @@ async function proveVoices({ modelsDir, log }: ChangeDeps, stopping: AbortSignal
 }
 
 /**
- * Makes the changes that operators request, one at a time, and lets voices prove themselves beside that. @returns a
- * function that stops it; a change in progress is left for later
+ * Makes the changes that operators request, one at a time. Beside that it tests how well ears understand the voices
+ * that were added (`proveModels`). @returns a function that stops it; a change in progress is left for later
  */
 export function startModelChanges(deps: ChangeDeps): () => Promise<void> {
   const stopping = new AbortController();
-  // A stop may have come between an addition and its proof.
+  // True at first, because the process may have been stopped after adding a model and before proving it.
   let mayProve = true;
   const change = async (): Promise<void> => {
     if (await makeModelChange(deps, stopping.signal)) mayProve = true;

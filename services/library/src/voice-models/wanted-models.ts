@@ -64,8 +64,8 @@ export const areVoicesComing = async (db: Db): Promise<boolean> =>
   (await db.modelChange.findFirst({ where: PENDING, select: { modelId: true } })) !== null;
 
 /**
- * How many percent of the bytes are there of what the setting asked for at once; null when nothing is coming. What failed at the
- * last start is not expected until its first byte is there: a source that cannot be reached brings no voice.
+ * Percent of the bytes that have come of the models that the setting asked for; null when nothing is coming. A model
+ * that failed at the last start counts only from its first byte on, because its source may not be reachable at all.
  */
 export async function readComingVoices({ db, catalogue }: ModelDeps): Promise<number | null> {
   const asked = await db.modelChange.findMany({ where: { automatic: true, change: 'add' } });

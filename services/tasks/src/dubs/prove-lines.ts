@@ -35,7 +35,7 @@ type HeardLine = SaidLine & { readonly heard: readonly HeardWord[] };
 /** Silence between lines, so that words of two are not heard as one, seconds. */
 const GAP_S = 0.4;
 
-/** Lines of one voice as one sound. */
+/** Joins the lines of one voice to one sound. */
 function joinLines(lines: readonly SaidLine[]): Sound {
   const sampleRate = lines[0]?.speech.sampleRate ?? 1;
   const gap = Math.round(GAP_S * sampleRate);
@@ -48,7 +48,10 @@ function joinLines(lines: readonly SaidLine[]): Sound {
   return { sampleRate, pcm };
 }
 
-/** Hears the lines of one voice together, which takes less time, and says more of what was meant, than one by one. */
+/**
+ * Hears the lines of one voice together: that takes less time than one by one, and the recogniser understands more with
+ * the words around a line.
+ */
 async function hearLines(task: ProvingTask, lines: readonly SaidLine[]): Promise<HeardLine[] | null> {
   const [locale, audioPath] = [lines[0]?.script.locale, join(task.folder, 'lines.wav')];
   if (locale === undefined) return [];
@@ -69,7 +72,7 @@ async function speakWorstAgain(task: ProvingTask, lines: readonly HeardLine[], m
     for (const { line, norm } of worst) {
       const { script, speech, heard, isDrawn } = line;
       const part = { ...script, words: speech.words, sampleRate: speech.sampleRate, heard, isDrawn };
-      // How long it takes is given by its time.
+      // The time of a line fixes its speed, so readings at another speed are left out.
       const sayAgain = async (reading: Reading, own: AbortSignal) =>
         reading.pace === 1 ? line.sayAgain(reading, own) : null;
       const take = await findBetterReading({ ...task, signal }, { ...part, norm, sayAgain });

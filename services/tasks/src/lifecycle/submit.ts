@@ -157,7 +157,7 @@ export async function commitTask(
   }
 }
 
-/** Tasks of a user that may wait for a place in the plan's tasks at once. */
+/** How many tasks of a user may wait because the plan runs no more at once. */
 const MOST_WAITING = 10;
 
 /** The weights of tasks in flight, by kind. */

@@ -57,7 +57,7 @@ export function timeLeft(running: Running, usualS: (stage: string) => number | u
     if (its === undefined) return sum + (whole * (stages[name] ?? 0)) / share;
     return sum + Math.min(its * slower, longest * (stages[name] ?? 0));
   }, 0);
-  // Without a pace of its own, it counts down.
+  // A stage without a pace of its own counts down from its usual duration.
   const rest = (by: number): number => Math.max(LATE * by * (1 - done), by - inStageS);
   const ownRest = own === undefined ? 0 : own * (1 - done);
   const usualRest = usual === undefined ? ownRest : rest(usual);

@@ -9,8 +9,8 @@ import type { ListeningTask } from './own-voice-sample.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 
 /**
- * More of the words than this must be missed until another sentence was read: a recogniser misses up to a third of a
- * real voice in languages that it knows badly, and nearly all of another sentence.
+ * If a larger share of the words is missed, another sentence was read: a recogniser misses up to a third of the right
+ * sentence in languages that it knows badly, and nearly all of another one.
  */
 const MOST_MISSED = 0.6;
 

@@ -31,7 +31,8 @@ export async function checkPerson(task: ListeningTask, ids: Ids, { sample, conse
   const apart = await engines.speech.matcher.compare({ one: consent, other: sample }, signal);
   if (apart.pitch > APART.pitch || apart.cepstra > APART.cepstra) throw new OtherPerson('consent and sample differ');
   const { speakers } = engines.speech;
-  // A telephone takes away what the encoder goes by: one person has .65 with one recording by telephone.
+  // A telephone cuts off the frequencies that the encoder relies on: two recordings of one person, one of them by
+  // telephone, have only .65.
   if (!speakers.isReady() || (await hasNarrowBand(task, ids))) return;
   const likeness = await speakers.compare(consent, sample, signal);
   if (likeness !== null && likeness < LEAST_LIKENESS)

@@ -11,7 +11,7 @@ import type { ListeningTask } from './own-voice-sample.ts';
 const [STRETCH_S, STRETCHES] = [3, 24];
 /** From this share of the stretches on, a second speaker is real and not a mistake of the encoder. */
 const OTHER_SHARE = 0.15;
-/** Seconds in which words are listened for, and how many there are at least where somebody speaks. */
+/** How many seconds are searched for words, and how many different words are in them at least if somebody speaks. */
 const [HEARD_S, LEAST_WORDS] = [15, 4];
 /** In Chinese and Japanese, which write no blanks, two characters count as a word. */
 const SIGNS =

@@ -35,7 +35,7 @@ export async function fitVoice(
   await task.stage('speech');
   const line = { text: SAMPLE_LINES[locale], locale };
   const [plain, speech] = [await sayFitted(task, voice, { ...line, plain: true }), await sayFitted(task, voice, line)];
-  // Compares by the same sentence, because another one may differ by more than the search gains.
+  // Both say the same sentence, because two sentences may differ by more than the search gains.
   const compare = (said: Speech): Promise<number> => engines.speech.fitter.compare(toSound(said), sample, signal);
   const likeness = { before: await compare(plain), after: await compare(speech) };
   return {

@@ -16,8 +16,8 @@ interface TimedText extends Pick<Transcript, 'words'> {
 }
 
 /**
- * What is said, with the times of its words; with those of its sentences where a server gives none of words, or spells
- * them otherwise than in its sentences. Pure.
+ * What is said, with the times of its words. If a server gives no times of words, or spells words differently than in
+ * its sentences, with the times of its sentences. Pure.
  */
 export function readTimedText({ segments, words }: Transcript): TimedText {
   const sentences = segments.map((segment) => ({ ...segment, text: segment.text.trim() }));

@@ -88,7 +88,7 @@ async function searchBoth(
   ];
   await task.stage('instant');
   const little = { fitter, locale, samples: takeSeconds(used, INSTANT_S) };
-  // Without tries left, what was found before is only judged again.
+  // If an earlier attempt used up all tries, this only judges again what it found.
   const instant = await searchVoice(searching, little, { effort: INSTANT_EFFORT, from: kept?.instant });
   await keepSearch(task, { instant, premium: kept?.premium ?? null });
   const lines = listFittingLines(locale);
@@ -103,7 +103,7 @@ async function searchBoth(
   const premiumVoice = await matchUnderstood(matching, all, {
     ...premium,
     lines: [...lines, SPEECH_SAMPLES[locale]],
-    // No more than it may miss to be sold.
+    // Nothing beyond what a voice that is sold may miss (`PREMIUM_MISSED`).
     mayMiss: 0,
   });
   return { instant: instantVoice, premium: premiumVoice };

@@ -16,13 +16,13 @@ import { hearAgain } from '../steps/hear-again.ts';
 import type { Listening } from '../steps/hear-if-possible.ts';
 import { type FittedMatch, type Fitting, matchMixture, sayFitted, type SearchWork } from './fitted-voice.ts';
 
-/** Making a fitted voice that ears understand, where something hears. */
+/** Makes a fitted voice that a recogniser understands, where one is installed. */
 
 /** Shares of the mixture that are tried in turn; the rest is the natural voice in its middle. */
 const SHARES = [1, 0.7, 0.4, 0];
-/** Share of the words that may be missed of an instant voice, whatever is missed of the natural one. */
+/** Share of an instant voice's words that a recogniser may always miss, even if it misses fewer of the natural voice's. */
 export const INSTANT_MISSED = 0.06;
-/** Share of the matching that the first of them takes. */
+/** Share of the progress that the first of these takes. */
 const FIRST = 0.8;
 
 /** The shares of a text's words that are missed, 0 to 1, of the natural voice in the middle and of the fitted one. */
@@ -40,8 +40,8 @@ export interface UnderstoodVoice {
 type UnderstandingWork = SearchWork & Listening & { readonly folder: string };
 
 /**
- * Matches a mixture to the recordings. Where ears miss too many of its words, it is made again of less of the mixture and
- * more of the natural voice in its middle, until they do not.
+ * Matches a mixture to the recordings. If a recogniser misses too many of its words, it is made again with less of the
+ * mixture and more of the natural voice in its middle, until it is understood.
  * @param found.lines what it says for the colour
  * @param found.mayMiss the share of the words that may be missed, whatever is missed of the natural voice
  * @throws NoSpeech when nobody speaks in the recordings
@@ -62,7 +62,7 @@ export async function matchUnderstood(
   return make(SHARES);
 }
 
-/** Less of a mixture and more of the voice in its middle. */
+/** Takes this share of a mixture; the rest is the voice in its middle. */
 const takeShare = ({ voice, mixture }: Pick<FittedVoice, 'voice' | 'mixture'>, share: number): number[] =>
   mixture.map((part, number) => share * part + (number === voice ? 1 - share : 0));
 

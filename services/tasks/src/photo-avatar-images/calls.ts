@@ -18,13 +18,13 @@ export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines
   return storePortrait(storage, input.image_key, analysis);
 };
 
-/** Copies a stored photo with its face bent to where its owner placed it: whatever was made of it keeps the face it had. */
+/** Stores a copy of a photo with landmarks where its owner placed the face. The original stays for what was made from it before. */
 export const placePortrait: RpcHandlers['portrait.place'] = async ({ storage }, input) => {
   if (!(await storage.has(input.source_key))) return { ok: false };
   const imageKey = photoKey(input.image_key, input.source_key.endsWith('.png') ? 'png' : 'jpg');
   const before = await readLandmarks(storage, input.source_key);
   const mouth = input.mouth ?? before?.mouth ?? 'lips';
-  // What a person's mesh makes of an animal is worse than the average face.
+  // For an animal the average face is a better start than landmarks that were found as those of a person.
   const isAverage = before === null || (mouth === 'muzzle' && before.mouth !== 'muzzle');
   const placed = isAverage ? placeAverageFace(input.points) : placeFace(before, input.points);
   const landmarks = withMouth(placed, mouth);
@@ -44,7 +44,7 @@ export const fitVoice: RpcHandlers['portrait.fit-voice'] = async ({ engines, sto
   const landmarks = await readLandmarks(storage, input.image_key);
   const photo = await buffer(await storage.read(input.image_key));
   if (landmarks !== null) return engines.portrait.fitVoice({ photo, landmarks }, signal);
-  // A frame of footage has none.
+  // A frame of footage has no stored landmarks.
   const found = await engines.portrait.analyse(photo, signal);
   if (!found.ok) return { gender: null, age: null };
   return engines.portrait.fitVoice({ photo: found.normalised, landmarks: found.landmarks }, signal);

@@ -79,7 +79,8 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     });
     await film.end();
     const { speech, ...proof } = await proved;
-    // The lips of a sentence that was spoken again follow its other reading, which few videos need.
+    // If a sentence was spoken again, the video is rendered again, so that the lips follow the new reading. Few videos
+    // need that.
     const isDrawnAgain = parts !== null && proof.spokenAgain > 0;
     const made = isDrawnAgain
       ? await renderFace(head, { ...rendering, spoken: proved, progress: () => undefined })

@@ -13,9 +13,9 @@ export interface ProvingTask extends Listening {
   readonly folder: string;
 }
 
-/** How much more of a sentence is missed before it is spoken again: two words of an everyday one. */
+/** A sentence is spoken again when more of it is missed than usual by this share: about two words of an everyday sentence. */
 const MARGIN = 0.2;
-/** Ends work after some time. @returns null where that ended it @throws its other errors; the signal's reason */
+/** Runs work for at most this time. @returns null when the time was over @throws its other errors; the signal's reason */
 export async function within<Value>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) {
   const timeout = AbortSignal.timeout(ms);
   try {
@@ -35,11 +35,11 @@ export interface Take {
 
 const countDoubted = (heard: readonly HeardWord[]): number => heard.filter(({ isDoubted }) => isDoubted).length;
 
-/** Whether fewer words are doubted, or as many and fewer sounds missed. */
+/** Whether fewer words are doubted or, with equally many, fewer sounds missed. */
 const isBetter = (one: readonly HeardWord[], other: readonly HeardWord[]): boolean =>
   countDoubted(one) - countDoubted(other) + (shareMissed(one) - shareMissed(other)) / 2 < 0;
 
-/** Whether a sentence has doubted words, or more of it was missed than of its voice otherwise. */
+/** Whether a sentence has doubted words, or more of it was missed than is usual for its voice. */
 const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
   countDoubted(heard) > 0 || shareMissed(heard) > norm + MARGIN;
 

@@ -30,7 +30,7 @@ interface Chosen {
 /** @throws InputGone when it was deleted meanwhile */
 export async function findFace(task: FaceTask, chosen: Chosen): Promise<FaceSource> {
   const { video_avatar_id: id, image_key: imageKey } = chosen;
-  // Gone where its owner placed the face anew meanwhile, which gives the photo another picture.
+  // The picture is gone if the owner has placed the face again meanwhile: the photo then has a new one.
   if (imageKey !== undefined && (await task.storage.has(imageKey))) return { imageKey };
   if (id === undefined) return { imageKey: await portraitKey(task, chosen) };
   // Usable by everybody, if the kind accepts it.
@@ -46,7 +46,7 @@ interface Rendering {
   readonly engines: Pick<Engines, 'footage'>;
 }
 
-/** What the stored files say. */
+/** The part of a job that is read from the stored files. */
 type Filmed = keyof FootageToReady;
 
 /** Renders footage with new lips, from its stored files. */

@@ -37,7 +37,8 @@ export async function hearAgain(
   const sounds = (part: string) => listSounds(part, locale, readWritten, task.signal);
   const compared = await Promise.all(words.map(async (word) => ({ text: word.text, sounds: await sounds(word.text) })));
   const said = heard.segments.map((segment) => segment.text).join(' ');
-  // A number alone is read otherwise than in its sentence: 1984 is a year only there.
+  // Words that were heard exactly as they are written are right. Sounds alone would not show that, because a word by
+  // itself may be read differently: 1984 is a year only in its sentence.
   const written = new Set(said.split(/\s+/u).map((word) => withoutPunctuation(word).toLowerCase()));
   const given = new Set(wordMarksIn(text).flatMap((mark) => (mark.said === null ? [] : [mark.written])));
   return judgeWords(compared, await sounds(said), locale).map((judged, at) => {

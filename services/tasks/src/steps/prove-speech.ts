@@ -31,9 +31,9 @@ export interface ProvedSpeech {
   readonly speech: Speech;
   /** Names, numbers and abbreviations that ears did not hear even so. */
   readonly doubted: readonly DoubtedWord[];
-  /** How many sentences have another reading now. */
+  /** How many sentences were replaced by another reading. */
   readonly spokenAgain: number;
-  /** Seconds by which these made it longer. */
+  /** Seconds by which these readings made the speech longer. */
   readonly addedS: number;
 }
 

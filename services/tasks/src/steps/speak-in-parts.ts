@@ -12,7 +12,7 @@ const encode = (pcm: Int16Array): string => Buffer.from(wavSamples({ pcm })).toS
 
 type Phones = SpeechPart['phones'];
 
-/** The phones of a part, by time from its beginning. @param from where it begins, seconds */
+/** The phones of a part, with times from the beginning of that part. @param from where the part begins in the speech, seconds */
 const placePhones = (phones: Phones, from: number, durationS: number): Phones =>
   fillGaps(
     phones.map((phone) => ({ ...phone, start: phone.start - from, end: phone.end - from })),

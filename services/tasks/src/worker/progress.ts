@@ -3,8 +3,8 @@ import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 /** Maximum progress of a running task, hundredths of a percent (specification: about 98 to 98.5). */
 const CAP = 9850;
 /**
- * Between two reports, and in steps that cannot report, progress is assumed: this share of what is left of the stage, reached
- * with this time constant in seconds. It is shown, and never charged.
+ * Between two reports, and in steps without any, progress is assumed, so that something moves: up to this share of the
+ * rest of the stage, with this time constant in seconds. It is only shown, never charged.
  */
 const ASSUMED = { share: 0.2, afterS: 30 } as const;
 

@@ -19,7 +19,10 @@ import { RetryLater, runTask } from './run-task.ts';
 const RELAY_MS = 500;
 const REVIVE_MS = 5000;
 const EXPIRE_MS = 5 * 60_000;
-/** A person who has just asked for something may ask again: what can wait begins after so long, milliseconds. */
+/**
+ * Work that can wait begins only after this time without a request, milliseconds, because a person who has just asked
+ * for something may ask again.
+ */
 const QUIET_MS = 5000;
 /** How long shutdown waits for stopped tasks to be requeued; the rest are recovered by their missing heartbeat. */
 const REQUEUE_MS = 8000;

@@ -24,16 +24,16 @@ const writeToken = (bytes: Buffer, id: number | string): string =>
   `${Buffer.from(bytes.toString('hex')).toString('base64') || '='} ${id}\n`;
 
 /**
- * The file of tokens as sherpa-onnx reads it, each a line of base64 and its number; what it writes of them is their bytes
- * in hexadecimal, because it loses characters that are spread over two tokens. Pure.
+ * The file of tokens as sherpa-onnx reads it: a line for each, with base64 and its number. The base64 holds the token's
+ * bytes in hexadecimal, because sherpa-onnx would lose characters that are spread over two tokens. Pure.
  * @param words of the vocabulary up to the first special one
  */
 export const writeTokens = (words: readonly string[]): string =>
   words.map((word, id) => writeToken(toBytes(word), id)).join('');
 
 /**
- * The same of a file of tokens as the makers of sherpa-onnx write it, whose base64 is of the bytes themselves. Pure.
- * @throws Error when a line is none
+ * Makes such a file from the one by the makers of sherpa-onnx, whose base64 holds the bytes themselves. Pure.
+ * @throws Error when a line is not that of a token
  */
 export const spellTokens = (tokens: string): string =>
   tokens

@@ -4,7 +4,7 @@ import { LOOP_SIZE } from '@orator/contracts/sample-loops/tools';
 export const W = 480;
 export const H = 300;
 
-/** Few colours, that lie well on light and dark pages. */
+/** Few colours, which suit light and dark pages. */
 export const INK = '#1f1a16';
 export const PAPER = '#f6efe3';
 export const CORAL = '#ec5542';

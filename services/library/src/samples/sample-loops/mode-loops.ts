@@ -57,7 +57,7 @@ export async function makeModeLoops(deps: SampleDeps): Promise<string[]> {
   return made;
 }
 
-/** A wall of tiles, whose lines show whether it stays. */
+/** A wall of tiles: its lines show whether a mode keeps the background still. */
 const WALL = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE}" height="${PICTURE}"><pattern id="tile" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><rect width="${TILE}" height="${TILE}" fill="#b4d8d0"/><rect width="${TILE - JOINT}" height="${TILE - JOINT}" rx="4" fill="#3f8f8a"/></pattern><rect width="100%" height="100%" fill="url(#tile)"/></svg>`;
 
 /** A person of the library before the wall, a square PNG. */

@@ -21,7 +21,7 @@ import {
   wave,
 } from './loop-shapes.ts';
 
-/** Which of several is shown at a time, and how far the change to the next has come. */
+/** Which of several items is shown at this time, and how far the change to the next one has come. */
 function turnAt(time: number, count: number, soft = 0.28): { now: number; next: number; share: number } {
   const at = time * count;
   const now = Math.floor(at) % count;
