@@ -26,7 +26,7 @@ const joined = (...parts: readonly Float32Array[]): Float32Array => {
   return whole;
 };
 
-it('tells a second speaker of similar pitch from the first', async () => {
+it('tells a second speaker of similar pitch from the first', { tags: ['rare'] }, async () => {
   const [rms, awb] = await Promise.all([speak('rms'), speak('awb')]);
   const [sampleRate, middle] = [rms.sampleRate, Math.floor(rms.samples.length / 2)];
   const alone = Math.max(secondSpeaker(rms), secondSpeaker(awb));

@@ -46,7 +46,9 @@ test('keeps what strokes mark as the person before a new background, and removes
   expect(unlike(at(after, 0.5, 0.92), [0x20, 0x40, 0x60])).toBeLessThan(6);
 });
 
-test('an edit of a photo that looks covered is refused, unless its owner has said that it is not', async () => {
+test('an edit of a photo that looks covered is refused, unless its owner has said that it is not', {
+  tags: ['rare'],
+}, async () => {
   const bar =
     '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';
   const covered = await sharp(await samplePortrait('omar'))
@@ -121,13 +123,13 @@ describe('what a server paints', () => {
     expect([isGreen(made(0.03, 0.03)), isGreen(made(0.5, 0.45))]).toEqual([true, false]);
   });
 
-  test('around a photo fills what the frame has beyond it', async () => {
+  test('around a photo fills what the frame has beyond it', { tags: ['rare'] }, async () => {
     const { given, made } = await edited({ outside: 'paint', crop: { zoom: 0.7, x: 0.5, y: 0.5 } });
     expect([given(0.02, 0.5)[3], given(0.5, 0.5)[3], given(0.3, 0.3)[3]]).toEqual([0, 255, 255]);
     expect([isGreen(made(0.02, 0.5)), isGreen(made(0.5, 0.5))]).toEqual([true, false]);
   });
 
-  test('around a photo leaves the photo sharp almost up to its edge', async () => {
+  test('around a photo leaves the photo sharp almost up to its edge', { tags: ['rare'] }, async () => {
     const stripes = Array.from({ length: 40 }, (_, i) => `<rect x="${i * 2.5}%" width="1.25%" height="100%"/>`);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="120"><rect width="100%" height="100%" fill="#fff"/>${stripes.join('')}</svg>`;
     const striped = async (photo: Buffer): Promise<Buffer> => {

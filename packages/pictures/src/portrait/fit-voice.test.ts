@@ -21,6 +21,6 @@ test.skipIf(!hasSharedPortraits).each([
   ['photo-astronaut.png', { gender: 'Female', age: 'adult' }],
   ['render-schoolgirl.jpg', { gender: 'Female', age: 'young' }],
   ['painting-mona-lisa.jpg', { gender: null, age: 'adult' }],
-] as const)('fits a voice to the face of %s, where it is clear', async (file, expected) => {
+] as const)('fits a voice to the face of %s, where it is clear', { tags: ['rare'] }, async (file, expected) => {
   expect(await fitted(sharedPortrait(file))).toEqual(expected);
 });

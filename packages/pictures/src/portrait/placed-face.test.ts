@@ -37,6 +37,9 @@ const CAT_POINTS = {
 } as const;
 
 const cat = (): Promise<Buffer> => sharp(Buffer.from(CAT)).png().toBuffer();
+let refusedCat: ReturnType<typeof analysePortrait> | undefined;
+/** Of the cat as it is, the same for all tests. */
+const analyseCat = () => (refusedCat ??= cat().then((bytes) => analysePortrait(bytes)));
 
 type Mouth = 'lips' | 'muzzle';
 type PlacedCat = Awaited<ReturnType<typeof placedCat>>;
@@ -77,7 +80,7 @@ async function placedCat(mouth: Mouth) {
 
 describe('a face that its owner places', () => {
   test('is taken although nothing was found, and is where it was placed', async () => {
-    expect((await analysePortrait(await cat())).ok).toBe(false);
+    expect((await analyseCat()).ok).toBe(false);
     const taken = await analysePortrait(await cat(), undefined, { points: CAT_POINTS });
     if (!taken.ok) throw new Error(taken.reasons.join());
     expect(taken.warnings).toEqual(['placed_by_hand']);
@@ -88,19 +91,23 @@ describe('a face that its owner places', () => {
     }
   });
 
-  test.each(['lips', 'muzzle'] as const)('opens its mouth there and shuts its eyes: %s', async (mouth) => {
-    const { draw, brightness, lips, eye, scale } = await placedCat(mouth);
-    const { jaw, upper, lower, width } = SHAPES.AA;
-    const rest = draw(REST_POSE);
-    const said = draw({ ...REST_POSE, jaw, upper, lower, width });
-    const shut = draw({ ...REST_POSE, blinkLeft: 1, blinkRight: 1 });
-    const below = lips[1] + 10 * scale;
-    expect(brightness(said, lips[0], below)).toBeLessThan(0.7 * brightness(rest, lips[0], below));
-    // The black slit of the pupil is behind the lid.
-    expect(brightness(shut, ...eye)).toBeGreaterThan(1.5 * brightness(rest, ...eye));
-  });
+  for (const [mouth, tags] of [
+    ['lips', []],
+    ['muzzle', ['rare']],
+  ] as const)
+    test(`opens its mouth there and shuts its eyes: ${mouth}`, { tags: [...tags] }, async () => {
+      const { draw, brightness, lips, eye, scale } = await placedCat(mouth);
+      const { jaw, upper, lower, width } = SHAPES.AA;
+      const rest = draw(REST_POSE);
+      const said = draw({ ...REST_POSE, jaw, upper, lower, width });
+      const shut = draw({ ...REST_POSE, blinkLeft: 1, blinkRight: 1 });
+      const below = lips[1] + 10 * scale;
+      expect(brightness(said, lips[0], below)).toBeLessThan(0.7 * brightness(rest, lips[0], below));
+      // The black slit of the pupil is behind the lid.
+      expect(brightness(shut, ...eye)).toBeGreaterThan(1.5 * brightness(rest, ...eye));
+    });
 
-  test('has a muzzle that opens wider than lips, with a tongue and no teeth', async () => {
+  test('has a muzzle that opens wider than lips, with a tongue and no teeth', { tags: ['rare'] }, async () => {
     const [muzzle, mouth] = [await placedCat('muzzle'), await placedCat('lips')];
     const opened = ({ draw, lips, scale, read }: PlacedCat): number => {
       const [rest, said] = [draw(REST_POSE), draw({ ...REST_POSE, ...SHAPES.AA })];
@@ -152,8 +159,8 @@ describe('a face that its owner places', () => {
     ).toBeLessThan(1);
   });
 
-  test('is proposed where eyes and mouth of an animal seem to be, and not on a wall', async () => {
-    const refused = await analysePortrait(await cat());
+  test('is proposed where eyes and mouth of an animal seem to be', async () => {
+    const refused = await analyseCat();
     if (refused.ok) throw new Error('The picture is taken');
     const points = refused.picture?.proposed;
     if (points === undefined) throw new Error('Nothing is proposed');
@@ -166,17 +173,9 @@ describe('a face that its owner places', () => {
     expect(Math.abs(points.lips[1] - 505)).toBeLessThan(60);
     const taken = await analysePortrait(await cat(), undefined, { points, mouth: 'muzzle' });
     expect(taken.ok).toBe(true);
-    const wall = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c9b48a' } })
-      .png()
-      .toBuffer();
-    expect(await analysePortrait(wall)).toEqual({
-      ok: false,
-      reasons: ['no_face'],
-      picture: { width: 600, height: 400, faces: [] },
-    });
   });
 
-  test('is proposed at the eyes of a drawn person, not at the corners of the smile', async () => {
+  test('is proposed at the eyes of a drawn person, not at the corners of the smile', { tags: ['rare'] }, async () => {
     const drawing =
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100"><rect width="900" height="1100" fill="#fdfbf4"/>
       <g fill="none" stroke-linecap="round" stroke-width="13"><ellipse cx="450" cy="440" rx="250" ry="272" stroke="#e0653a"/>
@@ -241,13 +240,17 @@ describe('a face that its owner places', () => {
     expect(edited.warnings).toEqual(['placed_by_hand', 'muzzle']);
   });
 
-  test.runIf(hasSharedPortraits)('is what was found in a dog, for which it is refused', async () => {
-    const file = 'not-a-face-dog.jpg';
-    const refused = await analysePortrait(sharedPortrait(file));
-    if (refused.ok) throw new Error('The photo is taken');
-    const points = refused.picture?.faces[0]?.points;
-    if (points === undefined) throw new Error('No face is told');
-    const taken = await analysePortrait(sharedPortrait(file), undefined, { points });
-    expect(taken).toMatchObject({ ok: true, warnings: expect.arrayContaining(['placed_by_hand']) });
-  });
+  test.runIf(hasSharedPortraits)(
+    'is what was found in a dog, for which it is refused',
+    { tags: ['rare'] },
+    async () => {
+      const file = 'not-a-face-dog.jpg';
+      const refused = await analysePortrait(sharedPortrait(file));
+      if (refused.ok) throw new Error('The photo is taken');
+      const points = refused.picture?.faces[0]?.points;
+      if (points === undefined) throw new Error('No face is told');
+      const taken = await analysePortrait(sharedPortrait(file), undefined, { points });
+      expect(taken).toMatchObject({ ok: true, warnings: expect.arrayContaining(['placed_by_hand']) });
+    },
+  );
 });

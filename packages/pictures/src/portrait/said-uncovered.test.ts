@@ -32,16 +32,16 @@ describe('a photo whose owner says that nothing covers the face', () => {
     }
   });
 
-  test('has no warning where nothing looked so', async () => {
+  test('has no warning where nothing looked so', { tags: ['rare'] }, async () => {
     expect(await analyse(await samplePortrait('omar'))).toMatchObject({ ok: true, warnings: [] });
   });
 
-  test('is refused all the same when it is not upright', async () => {
+  test('is refused all the same when it is not upright', { tags: ['rare'] }, async () => {
     const turned = sharp(await samplePortrait('omar')).rotate(90);
     expect(await analyse(await turned.png().toBuffer())).toMatchObject({ ok: false, reasons: ['not_upright'] });
   });
 
-  test('is refused all the same when the face is too small', async () => {
+  test('is refused all the same when the face is too small', { tags: ['rare'] }, async () => {
     const small = await sharp(await barred())
       .resize(90)
       .png()
@@ -53,7 +53,6 @@ describe('a photo whose owner says that nothing covers the face', () => {
     expect(await analyse(far)).toMatchObject({ ok: false, reasons: ['face_too_small'] });
   });
 
-  // Rare: like a face that is not upright or too small.
   test('is refused all the same when it shows two faces', { tags: ['rare'] }, async () => {
     const pair = await sharp({ create: { width: 1536, height: 768, channels: 3, background: '#dde' } })
       .composite([
@@ -65,7 +64,7 @@ describe('a photo whose owner says that nothing covers the face', () => {
     expect(await analyse(pair)).toMatchObject({ ok: false, reasons: ['several_faces'] });
   });
 
-  test('gives a picture with products that is not refused for that either', async () => {
+  test('gives a picture with products that is not refused for that either', { tags: ['rare'] }, async () => {
     const taken = await analyse(await barred());
     if (!taken.ok) throw new Error(taken.reasons.join());
     const cutout = await sharp({ create: { width: 80, height: 120, channels: 4, background: '#c03030' } })

@@ -64,28 +64,39 @@ const expectNear = (measuredS: number, spokenS: number, share: number): void => 
   expect({ measuredS, spokenS }).toSatisfy(() => Math.abs(measuredS / spokenS - 1) < share);
 };
 
-test.each(shaped)('$of: $shape is measured as long as its speech is', async ({ voice, text }) => {
-  const script = makeScript(voice, text);
-  expectNear(await measure(script), await speak(script), 0.01);
-});
+/** A usual run measures with the English voices of both engines, and in a language without blanks. */
+const rareUnless = (isUsual: boolean): { tags: 'rare'[] } => ({ tags: isUsual ? [] : ['rare'] });
 
-test.each(voices)('$locale $engine: prose at another speed is measured as long as its speech is', async (voice) => {
-  const [beginning = '', ...others] = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。])/u);
-  const script = { ...makeScript(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
-  expectNear(await measure(script), await speak(script), 0.01);
-});
+for (const { voice, shape, text, of } of shaped)
+  test(`${of}: ${shape} is measured as long as its speech is`, rareUnless(voice.locale === 'en'), async () => {
+    const script = makeScript(voice, text);
+    expectNear(await measure(script), await speak(script), 0.01);
+  });
+
+for (const voice of voices)
+  test(
+    `${voice.locale} ${voice.engine}: prose at another speed is measured as long as its speech is`,
+    rareUnless(voice.locale === 'en'),
+    async () => {
+      const [beginning = '', ...others] = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。])/u);
+      const script = { ...makeScript(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
+      expectNear(await measure(script), await speak(script), 0.01);
+    },
+  );
 
 const hard = voices.filter(({ locale, engine }) => engine === 'flite' || ['zh-CN', 'ar', 'ja'].includes(locale));
-test.each(hard)(
-  '$locale $engine: the length is within 5 % when only a third of the pieces could be spoken in time',
-  async (voice) => {
-    const lines = (await readTable(voice.locale)).filter((_, index) => index % 4 === 0);
-    const script = makeScript(voice, lines.map(({ written }) => written).join('\n'));
-    let left = lines.length / 3;
-    const measuredS = await measure(script, () => (left -= 1) > 0);
-    expectNear(measuredS, await speak(script), 0.05);
-  },
-);
+for (const voice of hard)
+  test(
+    `${voice.locale} ${voice.engine}: the length is within 5 % when only a third of the pieces could be spoken in time`,
+    rareUnless(voice.locale === 'zh-CN'),
+    async () => {
+      const lines = (await readTable(voice.locale)).filter((_, index) => index % 4 === 0);
+      const script = makeScript(voice, lines.map(({ written }) => written).join('\n'));
+      let left = lines.length / 3;
+      const measuredS = await measure(script, () => (left -= 1) > 0);
+      expectNear(measuredS, await speak(script), 0.05);
+    },
+  );
 
 test('speaks a piece once for all scripts, and gives no length when no piece of a script was measured', async () => {
   const voice = voices.find(({ engine }) => engine === 'espeak');

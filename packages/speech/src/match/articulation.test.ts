@@ -1,3 +1,5 @@
+// Rare: it measures what match.test.ts hears in every run, that a changed voice is nearer to another one.
+// @module-tag rare
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSpeechEngines } from '../speech-engines.ts';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';

@@ -34,17 +34,22 @@ describe('WAV', () => {
 });
 
 describe('encodeSpeech', () => {
-  it.each([0.02, 0.3, 0.99])('brings a peak of %f to -18 LUFS without clipping', async (peak) => {
-    const [wav, out] = [join(folder, `${peak}.wav`), join(folder, `${peak}.m4a`)];
-    await writeWav(wav, { sampleRate: 16_000, pcm: tone(peak) });
-    await encodeSpeech(wav, out, never);
-    const { stderr } = await run('ffmpeg', ['-i', out, '-af', 'ebur128=peak=true', '-f', 'null', '-']);
-    const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
-    expect(Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1])).toBeCloseTo(-18, 0);
-    expect(Number(/Peak:\s+(-[\d.]+) dBFS/.exec(summary)?.[1])).toBeLessThanOrEqual(-1);
-    expect(stderr).toMatch(/aac.*48000 Hz, mono/);
-    expect((await readFile(out)).includes('Lavf')).toBe(false);
-  });
+  for (const [peak, tags] of [
+    [0.02, ['rare']],
+    [0.3, ['rare']],
+    [0.99, []],
+  ] as const)
+    it(`brings a peak of ${peak} to -18 LUFS without clipping`, { tags: [...tags] }, async () => {
+      const [wav, out] = [join(folder, `${peak}.wav`), join(folder, `${peak}.m4a`)];
+      await writeWav(wav, { sampleRate: 16_000, pcm: tone(peak) });
+      await encodeSpeech(wav, out, never);
+      const { stderr } = await run('ffmpeg', ['-i', out, '-af', 'ebur128=peak=true', '-f', 'null', '-']);
+      const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+      expect(Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1])).toBeCloseTo(-18, 0);
+      expect(Number(/Peak:\s+(-[\d.]+) dBFS/.exec(summary)?.[1])).toBeLessThanOrEqual(-1);
+      expect(stderr).toMatch(/aac.*48000 Hz, mono/);
+      expect((await readFile(out)).includes('Lavf')).toBe(false);
+    });
 
   it('encodes silence', async () => {
     const [wav, out] = [join(folder, 'silence.wav'), join(folder, 'silence.m4a')];

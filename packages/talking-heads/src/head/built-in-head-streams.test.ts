@@ -56,7 +56,9 @@ describe('the built-in head renderer with streamed speech or video', () => {
     expect(await fixture.files()).toEqual(files.filter((file) => !/^(video|poster)/.test(file)));
   });
 
-  test('begins with the first part of a speech that comes in parts, and shows lips and captions of all parts', async () => {
+  test('begins with the first part of a speech that comes in parts, and shows lips and captions of all parts', {
+    tags: ['rare'],
+  }, async () => {
     const { audioPath, timeline: _, ...face } = fixture.job;
     const at = (by: number): Phone[] =>
       SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + by, end: phone.end + by }));

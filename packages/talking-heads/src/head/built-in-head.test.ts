@@ -50,7 +50,9 @@ describe('the built-in head renderer', () => {
     expect((await readFile(fixture.job.outPath)).includes(source)).toBe(true);
   });
 
-  test('renders a photo without colours, and a fifth of a second of stereo sound at 48 kHz to its end', async () => {
+  test('renders a photo without colours, and a fifth of a second of stereo sound at 48 kHz to its end', {
+    tags: ['rare'],
+  }, async () => {
     const { portraitPath, audioPath, outPath } = fixture.job;
     await writeFile(
       portraitPath,
@@ -78,7 +80,9 @@ describe('the built-in head renderer', () => {
     expect(colours.reduce((most, value) => Math.max(most, Math.abs(value - 128)), 0)).toBeLessThan(6);
   });
 
-  test('reports in Premium that the head moves as in Fast when nobody can be cut out of the photo', async () => {
+  test('reports in Premium that the head moves as in Fast when nobody can be cut out of the photo', {
+    tags: ['rare'],
+  }, async () => {
     const premium = { ...fixture.job, quality: 'premium', timeline: SHORT } as const;
     expect((await engine.render(premium, control)).movesAsFast).toBeUndefined();
     const grey = sharp({ create: { width: 640, height: 640, channels: 3, background: '#888' } });
@@ -86,7 +90,7 @@ describe('the built-in head renderer', () => {
     expect((await engine.render(premium, control)).movesAsFast).toBe(true);
   });
 
-  test('renders a silent loop that ends as it begins when there is no speech', async () => {
+  test('renders a silent loop that ends as it begins when there is no speech', { tags: ['rare'] }, async () => {
     const { audioPath: _audio, timeline: _timeline, ...face } = fixture.job;
     const result = await engine.render({ ...face, loopS: 5 }, control);
     expect(result).toEqual({ durationS: 5, width: 320, height: 320, frames: 125, fps: 25 });
@@ -106,7 +110,9 @@ describe('the built-in head renderer', () => {
     await expect(engine.render({ ...face, loopS: 4 }, control)).rejects.toMatchObject({ code: 'bad_job' });
   });
 
-  test('renders a video in which missing closures are measured when lips stay parted at m, b and p', async () => {
+  test('renders a video in which missing closures are measured when lips stay parted at m, b and p', {
+    tags: ['rare'],
+  }, async () => {
     const parted = SPEECH.phones.map((phone) => (CLOSING.has(phone.ipa) ? { ...phone, ipa: 'n' } : phone));
     await engine.render({ ...fixture.job, timeline: { ...SPEECH, phones: parted } }, control);
     const measured = await measureLipSync(fixture.job.outPath, SPEECH);
@@ -127,7 +133,9 @@ describe('the built-in head renderer', () => {
     );
   });
 
-  test('renders the same file for the same seed, emotion, watermark and quality, and another when one of them differs', async () => {
+  test('renders the same file for the same seed, emotion, watermark and quality, and another when one of them differs', {
+    tags: ['rare'],
+  }, async () => {
     const hashVideo = async (change: Partial<HeadJob>): Promise<string> => {
       const job = { ...fixture.job, timeline: SHORT, width: 160, height: 160, ...change };
       await engine.render(job, control);

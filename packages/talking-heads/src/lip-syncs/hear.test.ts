@@ -73,7 +73,7 @@ describe('lips from sound', () => {
     expect(heard.timeline.phones.length).toBeGreaterThan(20);
   });
 
-  test('rest in music before the voice, and a text is found after it', async () => {
+  test('rest in music before the voice, and a text is found after it', { tags: ['rare'] }, async () => {
     const audioPath = join(folder, 'late.wav');
     const music = makeMusic(5, speech.sampleRate);
     const pcm = Int16Array.from([...Array.from(music, (sample) => Math.round(32_767 * sample)), ...speech.pcm]);
@@ -92,7 +92,7 @@ describe('lips from sound', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('rest in three seconds of silence, and move before and after it', async () => {
+  test('rest in three seconds of silence, and move before and after it', { tags: ['rare'] }, async () => {
     const audioPath = join(folder, 'gap.wav');
     const gap = new Int16Array(3 * speech.sampleRate);
     await writeWav(audioPath, {
@@ -107,7 +107,7 @@ describe('lips from sound', () => {
     expect(sounds.filter(({ start }) => start > saidS + 2.75).length).toBeGreaterThan(20);
   });
 
-  test('move to a song, and rest while a band plays before it', async () => {
+  test('move to a song, and rest while a band plays before it', { tags: ['rare'] }, async () => {
     const audioPath = join(folder, 'song.wav');
     const { samples: sung, timeline } = sing(speech);
     const introS = 6;

@@ -246,25 +246,24 @@ describe('footage with faults', () => {
     expect(used?.to).toBe(FILM_S);
   });
 
-  // One look through for both: it takes as long as the film.
-  test(
-    'is refused when too little is left without the parts that are dark or show no face, which are named with their times',
-    async () => {
-      const dark = "eq=brightness=-0.55:contrast=0.35:enable='between(t,1,2)'";
-      const { ok, reasons, faults } = await check(
-        await fixture.changed(`${dark},drawbox=color=gray:t=fill:enable='between(t,3.5,4.5)'`),
-      );
-      expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
-      for (const [code, from] of [
-        ['too_dark', 1],
-        ['no_face', 3.5],
-      ] as const) {
-        expect(faults.find((fault) => fault.code === code)?.from).toBeCloseTo(from, 0);
-      }
-      expect(faults.map(({ code }) => code)).not.toContain('face_covered');
-    },
-    SLOW_MS,
-  );
+  // One look through for both: it takes as long as the film. Rare, since frame-verdicts.test.ts states what is made of faults.
+  test('is refused when too little is left without the parts that are dark or show no face, which are named with their times', {
+    tags: ['rare'],
+    timeout: SLOW_MS,
+  }, async () => {
+    const dark = "eq=brightness=-0.55:contrast=0.35:enable='between(t,1,2)'";
+    const { ok, reasons, faults } = await check(
+      await fixture.changed(`${dark},drawbox=color=gray:t=fill:enable='between(t,3.5,4.5)'`),
+    );
+    expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
+    for (const [code, from] of [
+      ['too_dark', 1],
+      ['no_face', 3.5],
+    ] as const) {
+      expect(faults.find((fault) => fault.code === code)?.from).toBeCloseTo(from, 0);
+    }
+    expect(faults.map(({ code }) => code)).not.toContain('face_covered');
+  });
 
   test.skipIf(!hasSharedPortraits)(
     'of a dog is refused as without a face, and that of a covered face is not',
@@ -287,7 +286,7 @@ describe('footage with faults', () => {
     expect(faults.map((fault) => fault.code)).toContain('face_too_small');
   });
 
-  test('that is too short is refused, whatever its header says', async () => {
+  test('that is too short is refused, whatever its header says', { tags: ['rare'] }, async () => {
     const { reasons } = await check(await fixture.changed('null', '-t', '2'));
     expect(reasons).toEqual(['too_short']);
   });

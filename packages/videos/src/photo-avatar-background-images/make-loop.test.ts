@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { makeLoop } from './make-loop.ts';
 
-const [WIDTH, HEIGHT] = [640, 360];
+const [WIDTH, HEIGHT] = [480, 360];
 const { signal } = new AbortController();
 let folder: string;
 beforeEach(async () => {
@@ -31,8 +31,8 @@ const film = (seconds: number, width = WIDTH, height = HEIGHT) => {
 };
 
 /** A film of one colour, which is made sooner. */
-const plainFilm = (size: string, rate: number) => {
-  const pictures = `color=s=${size}:r=${rate}:d=2.2`;
+const plainFilm = (size: string, rate: number, seconds = 2.4) => {
+  const pictures = `color=s=${size}:r=${rate}:d=${seconds}`;
   return runFfmpeg(['-f', 'lavfi', '-i', pictures, '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
 };
 
@@ -62,14 +62,15 @@ test('makes a loop that ends where it begins, without the sound and metadata of 
   );
 });
 
-test.each([
-  ['too_short', () => film(1)],
-  ['too_long', () => film(31, 64, 48)],
-  ['too_small', () => film(2.4, 320, 240)],
-  ['too_many_pixels', () => plainFilm('5000x600', 10)],
-  ['too_many_pixels', () => plainFilm('1920x1080', 440)],
-  ['unreadable', () => writeFile(path('source'), '#EXTM3U\nhttp://127.0.0.1/secret.ts')],
-])('refuses a loop: %s', async (reason, write) => {
-  await write();
-  expect(await makeLoop(job(), signal)).toEqual({ ok: false, reasons: [reason] });
-});
+for (const [reason, what, write, tags] of [
+  ['too_short', 'one second', () => film(1), ['rare']],
+  ['too_long', '31 s', () => plainFilm('64x48', 10, 31), []],
+  ['too_small', '240 lines', () => plainFilm('320x240', 10), []],
+  ['too_many_pixels', 'a wide picture', () => plainFilm('5000x600', 2), []],
+  ['too_many_pixels', 'many frames a second', () => plainFilm('1920x1080', 440), ['rare']],
+  ['unreadable', 'a playlist', () => writeFile(path('source'), '#EXTM3U\nhttp://127.0.0.1/secret.ts'), []],
+] as const)
+  test(`refuses a loop for ${what}: ${reason}`, { tags: [...tags] }, async () => {
+    await write();
+    expect(await makeLoop(job(), signal)).toEqual({ ok: false, reasons: [reason] });
+  });

