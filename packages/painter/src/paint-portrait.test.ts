@@ -93,13 +93,12 @@ function largestPiece(marked: Uint8Array, width: number): number {
   return largest / all;
 }
 
-for (const [seed, tags] of [
-  [14, []],
-  [19, ['rare']],
-] as const)
-  test(`a moustache is one shape, which does not break up or drip on the lip: seed ${seed}`, {
-    tags: [...tags],
-  }, () => {
+test.each([14, 19])(
+  'a moustache is one shape, which does not break up or drip on the lip: seed %i',
+  {
+    tags: ['rare'],
+  },
+  (seed) => {
     const man = {
       gender: 'Male',
       age: 'Early Middle Age',
@@ -116,7 +115,8 @@ for (const [seed, tags] of [
     );
     expect(marked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
     expect(largestPiece(marked, 320)).toBeGreaterThan(0.97);
-  });
+  },
+);
 
 test('draws a place without a person the same on any machine', () => {
   const place = paintPlace('kitchen', { seed: 1, width: SIZE, height: SIZE });

@@ -15,11 +15,16 @@ const never = new AbortController().signal;
 const engine = createRecordingEngine();
 const speech = createSpeechEngines();
 let folder = '';
+/** How long the speech is, seconds. */
+let spokenS = 0;
 const at = (name: string): string => join(folder, name);
 
-const speak = async (voice: string, name: string) => {
+/** @returns seconds */
+const speak = async (voice: string, name: string): Promise<number> => {
   const request = { text: SPEECH_SAMPLES.en, locale: 'en', voice } as const;
-  await writeWav(at(name), await speech.get('flite').synthesise(request, never));
+  const said = await speech.get('flite').synthesise(request, never);
+  await writeWav(at(name), said);
+  return said.timeline.durationS;
 };
 const said = (): string[] => ['-i', at('speech.wav')];
 /** The speech through a filter. */
@@ -84,7 +89,7 @@ async function runRecipe(name: string, recipe: () => readonly string[]): Promise
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-recordings-'));
-  await speak('rms', 'speech.wav');
+  spokenS = await speak('rms', 'speech.wav');
   await makeFile('speech.flac');
   const { stdout } = await run('head', ['-c', '60000', at('speech.flac')], { encoding: 'buffer' });
   await writeFile(at('cut.flac'), stdout);
@@ -158,7 +163,7 @@ describe('a recording', () => {
     expect(Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1])).toBeCloseTo(-18, 0);
     expect(stderr).toMatch(/flac, 48000 Hz, mono/);
     expect(quality.trimmed_s).toBeGreaterThan(6);
-    expect(duration).toBeLessThan((await madeOfSpeech()).duration_s + 0.5);
+    expect(duration).toBeLessThan(spokenS + 0.5);
   });
 
   it('is named for its few high sounds', { tags: ['rare'] }, async () => {
@@ -193,7 +198,7 @@ describe('a recording', () => {
     expect((await makeRecording('clipped.wav', 'driving')).quality.warnings).toEqual(['clipped']);
   });
 
-  it('may be any music but silence, and keeps both channels', async () => {
+  it('may be any music but silence, and keeps both channels', { tags: ['rare'] }, async () => {
     const { stderr } = await run('ffmpeg', ['-i', (await makeRecording('hum.wav', 'music')).path, '-f', 'null', '-']);
     expect(stderr).toMatch(/flac, 48000 Hz, stereo/);
     expect(await analyse('silence.wav', 'music')).toEqual({ ok: false, reasons: ['no_sound'] });
@@ -215,9 +220,9 @@ describe('a recording', () => {
     ['list.mp3', 'unreadable', []],
     ['mute.mp4', 'no_sound', []],
     ['cut.flac', 'cut_off', []],
-    ['nine.wav', 'too_short', []],
+    ['nine.wav', 'too_short', ['rare']],
     ['silence.wav', 'silent', []],
-    ['hum.wav', 'no_speech', []],
+    ['hum.wav', 'no_speech', ['rare']],
     ['clipped.wav', 'clipped', ['rare']],
     ['noise.wav', 'too_noisy', []],
     ['drowned.wav', 'too_noisy', ['rare']],

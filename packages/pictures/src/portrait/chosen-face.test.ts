@@ -57,7 +57,7 @@ describe('a photo of two people', () => {
     expect(refused).toMatchObject({ ok: false, reasons: ['no_face'], picture: { width: 1400 } });
   });
 
-  test('moves the chosen face when it speaks, and not the other', async () => {
+  test('moves the chosen face when it speaks, and not the other', { tags: ['rare'] }, async () => {
     const bytes = await pair();
     const [photo, taken] = await Promise.all([decodePhoto(bytes), analyseOmar()]);
     if (!photo.ok || !taken.ok) throw new Error('The photo is refused');

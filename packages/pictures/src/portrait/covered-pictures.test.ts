@@ -38,14 +38,13 @@ async function engrave(bytes: Buffer): Promise<Buffer> {
 }
 
 describe('an engraving', () => {
-  for (const [name, tags] of [
-    ['omar', ['rare']],
-    ['ada', ['rare']],
-  ] as const) {
-    test(`of ${name} is accepted, because its lines cover nothing`, { tags: [...tags] }, async () => {
+  test.each(['omar', 'ada'] as const)(
+    'of %s is accepted, because its lines cover nothing',
+    { tags: ['rare'] },
+    async (name) => {
       expect(await analysePortrait(await engrave(await samplePortrait(name)))).toMatchObject({ ok: true });
-    });
-  }
+    },
+  );
 
   test('of a man with a hand before his mouth is covered', { tags: ['rare'] }, async () => {
     const covered = await analysePortrait(await engrave(await before(HAND)));
@@ -63,11 +62,10 @@ for (const [what, shape, tags] of [
   });
 }
 
-for (const [seed, tags] of [
-  [21, ['rare']],
-  [33, ['rare']],
-] as const)
-  test(`does not take a moustache in a faded brown photo for a cover (seed ${seed})`, { tags: [...tags] }, async () => {
+test.each([21, 33])(
+  'does not take a moustache in a faded brown photo for a cover (seed %i)',
+  { tags: ['rare'] },
+  async (seed) => {
     const size = { width: 512, height: 512 };
     const man = { gender: 'Male', beard: 'moustache', age: 'Late Middle Age', expression: 'neutral' } as const;
     const { data } = paintPortrait({ ...man, background: 'studio', framing: 'close' }, { seed, ...size });
@@ -82,4 +80,5 @@ for (const [seed, tags] of [
       .linear(0.6, 40)
       .composite([{ input: Buffer.from(paper), blend: 'multiply' }]);
     expect(await analysePortrait(await faded.png().toBuffer())).toMatchObject({ ok: true });
-  });
+  },
+);

@@ -228,7 +228,7 @@ describe('a face that its owner places', () => {
     expect([x, y]).toEqual([expect.closeTo(320, -1), expect.closeTo(590 - 80, -1)]);
   });
 
-  test('keeps its muzzle when the photo is edited, and says so', async () => {
+  test('keeps its muzzle when the photo is edited, and says so', { tags: ['rare'] }, async () => {
     const taken = await analysePortrait(await cat(), undefined, { points: CAT_POINTS, mouth: 'muzzle' });
     if (!taken.ok) throw new Error(taken.reasons.join());
     expect(taken.warnings).toEqual(['placed_by_hand', 'muzzle']);

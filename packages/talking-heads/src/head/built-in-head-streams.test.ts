@@ -150,7 +150,7 @@ describe('the built-in head renderer with streamed speech or video', () => {
     expect(await fixture.files()).toEqual(before);
   });
 
-  test('streams, while it renders, the same frames and sound as in the file', async () => {
+  test('streams, while it renders, the same frames and sound as in the file', { tags: ['rare'] }, async () => {
     const pieces: Uint8Array[] = [];
     let whenFirst = 1;
     let done = 0;

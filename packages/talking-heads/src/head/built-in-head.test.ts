@@ -120,7 +120,7 @@ describe('the built-in head renderer', () => {
     expect(measured.closuresHit).toBeLessThan(3);
   });
 
-  test('renders the same frames when the face was made ready before', async () => {
+  test('renders the same frames when the face was made ready before', { tags: ['rare'] }, async () => {
     const job = { ...fixture.job, timeline: SHORT };
     await createHeadEngine().render(job, control);
     const before = await readFile(job.outPath);

@@ -84,7 +84,7 @@ test('from right to left, the first speaker stands at the right', { tags: ['rare
   expect(Math.max(second, third)).toBeLessThan(0.35 * first);
 });
 
-test('throws the reason and leaves nothing behind when it is stopped half-way', async () => {
+test('throws the reason and leaves nothing behind when it is stopped half-way', { tags: ['rare'] }, async () => {
   const stop = new AbortController();
   const reason = new Error('cancelled');
   const before = await readdir(fixture.folder);

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('measures the noise of footage on its faces, without the details that stay the same', async () => {
+test('measures the noise of footage on its faces, without the details that stay the same', {
+  tags: ['rare'],
+}, async () => {
   const film = async (name: string, noise: string): Promise<string> => {
     const path = join(folder, name);
     const still = `testsrc=size=160x160:rate=25:duration=0.4,trim=end_frame=1,loop=9:1${noise}`;

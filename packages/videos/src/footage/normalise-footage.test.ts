@@ -43,22 +43,17 @@ test('turns footage upright that is stored on its side', async () => {
   expect(left[0]).toBeGreaterThan(240);
 });
 
-for (const [type, tags] of [
-  ['mkv', []],
-  ['mpg', ['rare']],
-  ['avi', ['rare']],
-  ['ts', ['rare']],
-  ['wmv', ['rare']],
-  ['3gp', ['rare']],
-] as const) {
-  test(`reads all frames of footage in the container .${type}`, { tags: [...tags] }, async () => {
+test.each(['mkv', 'mpg', 'avi', 'ts', 'wmv', '3gp'])(
+  'reads all frames of footage in the container .%s',
+  { tags: ['rare'] },
+  async (type) => {
     const path = join(folder, `film.${type}`);
     await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=s=176x144:r=25:d=2', path]);
     const { source, left } = await normalise(path);
     expect(source.fps).toBeCloseTo(25, 0);
     expect(Math.abs(left.length - 50)).toBeLessThanOrEqual(1);
-  });
-}
+  },
+);
 
 test('spaces frames at uneven times evenly, and keeps the length', async () => {
   const uneven = await film('uneven', "select='not(between(n,5,12))',format=yuv420p", '-vsync', 'vfr');

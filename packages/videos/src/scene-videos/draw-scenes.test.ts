@@ -38,7 +38,7 @@ async function drawn(
   return (frame, x, y) => grey[(frame * 180 + y) * 320 + x] ?? Number.NaN;
 }
 
-test('draws a logo at its place and opacity, and leaves the sound unchanged', async () => {
+test('draws a logo at its place and opacity, and leaves the sound unchanged', { tags: ['rare'] }, async () => {
   const logo = { path: at('logo.png'), opacity: 0.5, place: { x: 200, y: 20, width: 100, height: 50 } };
   const luma = await drawn({ logo });
   expect(Math.abs(luma(49, 250, 45) - (16 + 235) / 2)).toBeLessThan(8);

@@ -131,7 +131,7 @@ test('lets models be changed while a voice is tested, and stores the result when
   expect(warnings).toEqual([]);
 });
 
-test('stores the speed of the fastest sentence of a voice as its speed', async () => {
+test('stores the speed of the fastest sentence of a voice as its speed', { tags: ['rare'] }, async () => {
   const { proof } = await addVoice();
   expect(findMeasured()?.realTimeFactor).toBeGreaterThan(59);
   release();
@@ -149,7 +149,9 @@ test('says further sentences with a voice when too many words are missed, and co
   expect(findMissed()?.en).toBeLessThan(0.4);
 });
 
-test('says only two sentences with a voice when no more words are missed than expected', async () => {
+test('says only two sentences with a voice when no more words are missed than expected', {
+  tags: ['rare'],
+}, async () => {
   const { proof } = await addVoice(0.95);
   release();
   await proof;

@@ -31,7 +31,7 @@ describe('a download', () => {
     expect(said).toMatch(/cannot be fetched|answers 404/);
   });
 
-  test('comes from a mirror, or from a folder without any network', async () => {
+  test('comes from a mirror, or from a folder without any network', { tags: ['rare'] }, async () => {
     const { url } = await shelf.serve();
     const away = shelf.entry('http://127.0.0.1:9/tiny.tar.bz2');
     expect((await shelf.run([away], `add tiny --mirror ${new URL('.', url).href}`)).done).toBe(true);
