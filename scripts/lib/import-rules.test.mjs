@@ -216,7 +216,7 @@ const rules = {
     yes: ['./protocol.ts', 'sherpa-onnx-node'],
     no: ['@orator/speech/sherpa/sherpa-speaker', '@orator/contracts/core/common'],
   },
-  'packages/painter/src/head/head-shape.ts': { yes: ['../math/curve.ts'], no: ['@orator/rig/math/numeric'] },
+  'packages/painter/src/shape/head-shape.ts': { yes: ['../math/curve.ts'], no: ['@orator/rig/math/numeric'] },
   'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },
   'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
   'services/tasks/src/speeches/handler.ts': {

@@ -15,7 +15,7 @@ import { paintEyes } from './eyes/eyes.ts';
 import { drawBeard } from './hair/beard.ts';
 import { drawHair } from './hair/hair.ts';
 import { gatherStrands, type Mass } from './hair/masses.ts';
-import type { HeadShape } from './head/head-shape.ts';
+import type { HeadShape } from './shape/head-shape.ts';
 import { paintHead } from './head/paint-head.ts';
 import { paintTeeth } from './head/teeth.ts';
 import { finish } from './light/finish.ts';

@@ -1,4 +1,4 @@
-import { type HeadShape } from '../head/head-shape.ts';
+import { type HeadShape } from '../shape/head-shape.ts';
 import { cosine, cube, sine } from '../math/functions.ts';
 import { type Person } from '../person/person.ts';
 import { colour } from '../raster/colour.ts';

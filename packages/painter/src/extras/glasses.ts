@@ -1,4 +1,4 @@
-import { type HeadShape } from '../head/head-shape.ts';
+import { type HeadShape } from '../shape/head-shape.ts';
 import { type Lit } from '../light/planes.ts';
 import { type Lights } from '../light/lights.ts';
 import { atan2, cosine, hypot, power, sine, square } from '../math/functions.ts';

@@ -3,7 +3,7 @@
  * |---|---|
  * | `INNER_X`, `OUTER_X`, `HAIRS`, `GREY` | chosen by eye |
  */
-import type { HeadShape } from '../head/head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import { curve } from '../math/curve.ts';
 import { atan2, cosine, sine } from '../math/functions.ts';
 import { at, mix, mix3, smooth, type Vec2, type Vec3 } from '../math/numeric.ts';

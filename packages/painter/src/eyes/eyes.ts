@@ -4,7 +4,7 @@
  * | `PUPIL_BLACK`, `GLINT`, `SHADOW`, `IRIS`, `PUPIL` | chosen by eye |
  */
 /** Paints the balls of the eyes between the lids, straight onto the lit picture. */
-import type { HeadShape } from '../head/head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import type { Lit } from '../light/planes.ts';
 import { hypot } from '../math/functions.ts';
 import { clamp, mix, mix3, scale3, smooth, tint, type Vec3 } from '../math/numeric.ts';

@@ -1,4 +1,4 @@
-import { type HeadShape } from '../head/head-shape.ts';
+import { type HeadShape } from '../shape/head-shape.ts';
 import { bump, clamp, mix, smooth } from '../math/numeric.ts';
 
 /** Where a beard grows, 0..1. */

@@ -4,7 +4,7 @@
  * | `MOUSTACHE_TRIES` | chosen by eye |
  */
 import { beardZone, moustacheEdge, moustacheZone } from './beard-zones.ts';
-import { type HeadShape } from '../head/head-shape.ts';
+import { type HeadShape } from '../shape/head-shape.ts';
 import { hypot, power, square } from '../math/functions.ts';
 import { noise } from '../math/noise.ts';
 import { mix, mix3, smooth, type Vec3 } from '../math/numeric.ts';

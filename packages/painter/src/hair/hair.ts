@@ -7,7 +7,7 @@
  * Hair as locks: each lock is traced over the skull, then split into many strands that are shaded one by one and drawn
  * from the inside out.
  */
-import type { HeadShape } from '../head/head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import type { Lights } from '../light/lights.ts';
 import { atan2 } from '../math/functions.ts';
 import { at, clamp, normalize } from '../math/numeric.ts';

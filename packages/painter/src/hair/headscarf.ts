@@ -1,4 +1,4 @@
-import { type HeadShape } from '../head/head-shape.ts';
+import { type HeadShape } from '../shape/head-shape.ts';
 import { atan2, hypot, power, sine, square } from '../math/functions.ts';
 import { fractal } from '../math/noise.ts';
 import { clamp, mix, smooth, softMax, type Vec3 } from '../math/numeric.ts';

@@ -1,7 +1,7 @@
 import { cosine, sine } from '../math/functions.ts';
 import { mix, normalize, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Random } from '../math/random.ts';
-import type { HeadShape } from '../head/head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import type { Person } from '../person/person.ts';
 import type { Cut } from './cut.ts';
 import { onSkull, scalp, SHORT, type Skull } from './scalp.ts';

@@ -1,5 +1,5 @@
 import type { HairStyle } from '../attributes.ts';
-import type { HeadShape } from '../head/head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import { noise } from '../math/noise.ts';
 import { smooth, type Vec3 } from '../math/numeric.ts';
 import type { Person } from '../person/person.ts';

@@ -1,5 +1,5 @@
 /** Hair that is tied, and the fine hairs that escape: baby hairs, plaits, buns and tails. */
-import type { HeadShape } from '../head/head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import { cosine, sine } from '../math/functions.ts';
 import { at, mix, normalize, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Random } from '../math/random.ts';

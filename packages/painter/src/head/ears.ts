@@ -1,4 +1,4 @@
-import { type HeadShape } from './head-shape.ts';
+import { type HeadShape } from '../shape/head-shape.ts';
 import { exp, power, sine, square } from '../math/functions.ts';
 import { bump, clamp, mix3, smooth } from '../math/numeric.ts';
 import { type Person } from '../person/person.ts';

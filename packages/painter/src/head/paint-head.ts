@@ -8,7 +8,7 @@ import { plane, type Plane } from '../raster/plane.ts';
 import { layerNormal, put, type Scene } from '../raster/scene.ts';
 import { bounds, visit, type Box } from '../raster/view.ts';
 import { paintEars } from './ears.ts';
-import { createHeadShape, type HeadShape } from './head-shape.ts';
+import { createHeadShape, type HeadShape } from '../shape/head-shape.ts';
 import { skinAt, type Skin } from './skin.ts';
 
 export function paintHead(s: Scene, person: Person): HeadShape {

@@ -4,7 +4,7 @@ import { hypot } from '../math/functions.ts';
 import { bump, clamp, mix, mix3, ridge, smooth, tint, type Vec3 } from '../math/numeric.ts';
 import type { Person } from '../person/person.ts';
 import { colour } from '../raster/colour.ts';
-import type { HeadShape } from './head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 import { withMarks } from './marks.ts';
 
 export interface Skin {

@@ -9,7 +9,7 @@ import { clamp, mix, mix3, ridge, scale3, smooth, type Vec3 } from '../math/nume
 import type { Person } from '../person/person.ts';
 import { colour } from '../raster/colour.ts';
 import type { Scene } from '../raster/scene.ts';
-import type { HeadShape } from './head-shape.ts';
+import type { HeadShape } from '../shape/head-shape.ts';
 
 const ENAMEL = colour('#f1e9dd');
 const AGED = colour('#dccdb0');

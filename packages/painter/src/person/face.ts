@@ -4,7 +4,7 @@
  * | `WIDEST_EYE`, `LARGE_EYES`, `WIDEST_MOUTH` | chosen by eye |
  */
 import type { Expression } from '../attributes.ts';
-import type { FaceShape } from '../head/face-shape.ts';
+import type { FaceShape } from './face-shape.ts';
 import { clamp, smooth } from '../math/numeric.ts';
 import { itemAt } from '../math/random.ts';
 import { CHINS, FACES, LIDS, LIPS, NOSES } from './families.ts';

@@ -11,7 +11,7 @@ import {
 } from '../attributes.ts';
 import { paintBackdrop } from '../background/backdrop.ts';
 import { tailor } from '../clothes/outfits.ts';
-import { createHeadShape } from '../head/head-shape.ts';
+import { createHeadShape } from '../shape/head-shape.ts';
 import { createPerson, type Person } from './person.ts';
 
 const base: Attributes = { gender: 'Female', age: 'Early Middle Age', ethnicity: 'Unspecified' };

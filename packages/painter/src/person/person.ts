@@ -1,6 +1,6 @@
 /** Turns attributes and a seed into one particular person: every number that the painter needs. */
 import type { Attributes, Background, Beard, Expression, Lighting } from '../attributes.ts';
-import type { FaceShape } from '../head/face-shape.ts';
+import type { FaceShape } from './face-shape.ts';
 import { createRandom, itemAt, type Random, spreadSeed } from '../math/random.ts';
 import { createColouring, type Colouring } from './colouring.ts';
 import { at, mix } from '../math/numeric.ts';

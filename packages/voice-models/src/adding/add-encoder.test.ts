@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { describeModel } from '../command/present-models.ts';
 import { readIndex } from '../library/installed-models.ts';
-import { findModelFault } from '../store/verify-model.ts';
+import { findModelFault } from './verify-model.ts';
 import { addModel } from './add-model.ts';
 import { createModelPrograms } from './model-programs.ts';
 

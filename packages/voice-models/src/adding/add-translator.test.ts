@@ -11,7 +11,7 @@ import { ModelEntry } from '../catalogue/model-entry.ts';
 import { describeModel } from '../command/present-models.ts';
 import { readIndex } from '../library/installed-models.ts';
 import { createVoiceLibrary } from '../library/voice-library.ts';
-import { findModelFault } from '../store/verify-model.ts';
+import { findModelFault } from './verify-model.ts';
 import { addModel } from './add-model.ts';
 import { createModelPrograms } from './model-programs.ts';
 

@@ -8,7 +8,7 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { describeModel, listModel, sayMegabytes } from './present-models.ts';
 import { removeModel, withLock } from '../store/model-store.ts';
 import { requireUnpacker } from '../sources/unpack-archive.ts';
-import { findModelFault } from '../store/verify-model.ts';
+import { findModelFault } from '../adding/verify-model.ts';
 
 export const USAGE = `orator models list                       lists the models that there are, and those that are installed
 orator models add <name|recommended>...   downloads models and puts their voices into the library

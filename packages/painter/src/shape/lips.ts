@@ -7,7 +7,7 @@
 import { spline } from '../math/curve.ts';
 import { power, sine } from '../math/functions.ts';
 import { bump, clamp, mix, ridge, smooth } from '../math/numeric.ts';
-import type { FaceShape } from './face-shape.ts';
+import type { FaceShape } from '../person/face-shape.ts';
 
 /** Heights (y) for `u`, -1 and 1 at the corners of the mouth. */
 export interface Lips {

@@ -3,7 +3,7 @@
  * half the width across the cheekbones is about 1. Everything is a smooth function of a few dozen parameters.
  */
 import { bump, clamp, smooth } from '../math/numeric.ts';
-import type { FaceShape } from './face-shape.ts';
+import type { FaceShape } from '../person/face-shape.ts';
 import { grooveHeight, grooves } from './grooves.ts';
 import { createLids, type Lids } from './lids.ts';
 import { createLips, type Lips } from './lips.ts';

@@ -1,4 +1,4 @@
-import { type FaceShape } from './face-shape.ts';
+import { type FaceShape } from '../person/face-shape.ts';
 import { curve } from '../math/curve.ts';
 import { exp, sine, square } from '../math/functions.ts';
 import { at, clamp, smooth, type Vec2 } from '../math/numeric.ts';

@@ -5,7 +5,7 @@
  */
 import { cosine, hypot, power, sine, square } from '../math/functions.ts';
 import { bump, clamp, ridge, smooth } from '../math/numeric.ts';
-import type { FaceShape } from './face-shape.ts';
+import type { FaceShape } from '../person/face-shape.ts';
 
 /** A point in the coordinates of its eye: `u` across, -1 inner and 1 outer corner; `v` down (units). */
 export interface EyePoint {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { modelFolder } from '../library/installed-models.ts';
 import type { InstalledModel } from '../catalogue/model-entry.ts';
 import { hashFile } from '../sources/download.ts';
-import type { ModelPrograms } from '../adding/model-programs.ts';
-import { tryOutTranslator } from '../adding/try-out-translator.ts';
-import { earsModel } from './ears-model.ts';
-import { sherpaModel } from './sherpa-model.ts';
-import { speakerModel } from './speaker-model.ts';
-import { translationModel } from './translation-models.ts';
+import type { ModelPrograms } from './model-programs.ts';
+import { tryOutTranslator } from './try-out-translator.ts';
+import { earsModel } from '../store/ears-model.ts';
+import { sherpaModel } from '../store/sherpa-model.ts';
+import { speakerModel } from '../store/speaker-model.ts';
+import { translationModel } from '../store/translation-models.ts';
 
 /** What is wrong with an installed model; null when its files are unchanged and it loads. */
 export async function findModelFault(

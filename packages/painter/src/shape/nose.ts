@@ -1,7 +1,7 @@
 import { spline } from '../math/curve.ts';
 import { exp, power, square } from '../math/functions.ts';
 import { bump, ridge, smooth, softMax } from '../math/numeric.ts';
-import type { FaceShape } from './face-shape.ts';
+import type { FaceShape } from '../person/face-shape.ts';
 
 export interface Nose {
   /** Bridge, ball and wings. */

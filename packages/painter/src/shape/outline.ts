@@ -7,7 +7,7 @@
 import { curve, spline } from '../math/curve.ts';
 import { atan2, cosine, hypot, power } from '../math/functions.ts';
 import { at, mix, type Vec2 } from '../math/numeric.ts';
-import type { FaceShape } from './face-shape.ts';
+import type { FaceShape } from '../person/face-shape.ts';
 
 /** The middle that the outline is measured from: (0, MIDDLE_Y). */
 const MIDDLE_Y = 0.15;
