@@ -27,9 +27,14 @@ const plugins = /plugins: \[([^\]]+)\]/.exec(read('web/vite.config.ts'))?.[1]?.s
 /** @type {Readonly<Record<string, readonly number[]>>} */
 const FIGURES = {
   'lines of import rules': [countLines(read('scripts/lib/import-table.mjs'))],
-  'lines of the largest package of engines': ['spoken-text', 'pictures', 'speech', 'videos', 'talking-heads'].map(
-    countPackage,
-  ),
+  'lines of the largest package of engines': [
+    'spoken-text',
+    'pictures',
+    'speech',
+    'videos',
+    'voice-models',
+    'talking-heads',
+  ].map(countPackage),
   'lines of what runs engines in threads': [
     countPackage('threads'),
     sumLines(['packages/engines/src/engine-threads.ts', 'packages/engines/src/pools/engine-pools.ts']),

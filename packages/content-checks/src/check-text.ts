@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `LONG_ENOUGH`, `SHORTEST_SENTENCE` | chosen, not measured |
+ * | `LONG_ENOUGH`, `SHORTEST_SENTENCE` | chosen; what is refused and missed with them: docs/measurements/content-checks.md, "Word lists" |
  */
 import type { Locale } from '@orator/contracts/core/common';
 import type { ContentRule } from '@orator/contracts/content-checks/rules';

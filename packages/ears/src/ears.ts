@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `MOST_S` | the longest recording of the contracts, `recordings/limits.ts` |
- * | `PIECE`, `LEAD` | chosen, not measured |
+ * | `PIECE`, `LEAD` | chosen; five minutes read in such pieces: docs/measurements/ears.md, "Five minutes in one go" |
  */
 import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';

@@ -1,7 +1,8 @@
 /**
  * | constants | source |
  * |---|---|
- * | `MODEL_SIDE`, `LEAST_PERSON` | chosen (ADR 43), not measured |
+ * | `MODEL_SIDE` | chosen (ADR 43); its model takes 8 of 42 ms: docs/measurements/cutting-out.md, "Time" |
+ * | `LEAST_PERSON` | chosen (ADR 43), not measured |
  */
 import type { OvalBox } from '@orator/rig/face/framing';
 import { detectFaces, type FaceBox } from '../portrait/face-detector.ts';

@@ -3,7 +3,7 @@
  * |---|---|
  * | `THRESHOLDS` | measured: ADR 106; .1 and .3 in place of Silero VAD's .5 |
  * | `TIMEOUT_MS` | chosen, not measured |
- * | `PIECE`, `LEAD` | chosen (ADR 106), not measured |
+ * | `PIECE`, `LEAD` | chosen (ADR 106); ten minutes read in such pieces: docs/measurements/listening.md |
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

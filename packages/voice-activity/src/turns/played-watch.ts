@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `BETWEEN_WORDS`, `SILENCE_DB`, `HEARD_DB` | chosen, not measured |
+ * | `BETWEEN_WORDS`, `SILENCE_DB`, `HEARD_DB` | chosen, tried with echoes of -15, -25 and -40 dB (docs/measurements/live.md) |
  */
 import { SAMPLE_RATE, WINDOW } from '../network/voice-network.ts';
 

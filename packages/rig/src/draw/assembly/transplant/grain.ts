@@ -2,7 +2,8 @@
  * | constants | source |
  * |---|---|
  * | `SHARE` | arithmetic: 1 / sqrt(72) |
- * | `APART`, `MOVING`, `USUAL`, `USUAL_IN_CELL` | chosen by eye, not measured |
+ * | `MOVING` | chosen below all of the noise, with which skin is 1.2 times as rough as filmed: docs/measurements/footage.md, "Moving noise" |
+ * | `APART`, `USUAL`, `USUAL_IN_CELL` | chosen by eye, not measured |
  */
 
 /** Pixels between a pixel and those that it is compared with: further than the noise of a compressed film hangs together. */
