@@ -30,7 +30,7 @@ import { findAllowance, findPlanId } from '../model/plan.ts';
 import { prepareInput } from '../model/prepare-input.ts';
 import type { SpeakingPortrait } from './late-studio-panel.tsx';
 import { LogoOption } from './logo-option.tsx';
-import { PanelFoot } from './panel-foot.tsx';
+import { PriceFoot } from './price-foot.tsx';
 import { PanelScript } from './panel-script.tsx';
 import { usePanelVoice } from './use-panel-voice.ts';
 
@@ -146,7 +146,7 @@ export const StudioPanel = (props: Props) => {
           </Later>
         </Later>
       </div>
-      <PanelFoot
+      <PriceFoot
         input={prepareInput({ draft, portrait, voiceId: voice?.id, refused, mode })}
         price={price}
         text={draft.text}

@@ -2,16 +2,19 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { Trial } from '@orator/contracts/trials/schema';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { listVoices, PHOTO_ID, sampleConfig, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
+import { listVoices, PHOTO_ID, sampleConfig, sampleProfile, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
 import { findAllowance } from '../model/plan.ts';
 import { PriceFoot } from './price-foot.tsx';
 
 type Props = ComponentProps<typeof PriceFoot>;
+
+const NAMESPACES = ['photo-videos', 'studios', 'trials'] as const;
 
 const TEXT = 'Mama bought a map.';
 const VOICE = listVoices('en')[0];
@@ -38,20 +41,25 @@ const makeQuote = (changes: Partial<Quote> = {}): Quote => ({
 
 const isBeginning = (body: unknown): boolean => NewPhotoVideo.parse(body).draft === true;
 
-const LEFT = { credits: 20, videos: 30, resetsAt: '2026-02-01T12:00:00Z' };
+const LEFT = { wallet: { credit: 20 }, remaining_video_generate_times: 30, counters_reset_at: '2026-02-01T12:00:00Z' };
+
+const TRIAL: Trial = {
+  remaining: 3,
+  limit: 3,
+  seconds: 15,
+  resets_at: '2026-01-02T00:00:00Z',
+  expires_at: '2026-01-02T00:00:00Z',
+};
 
 const makeProps = (changes: Partial<Props> = {}): Props => ({
   input: VIDEO,
   price: { mode: 0, hundredths_per_second: 5, minimum_seconds: 5 },
   text: TEXT,
   voice: VOICE,
-  left: LEFT,
-  getCredits: <a href="/credits">Get credits</a>,
-  seePlans: <a href="/pricing">See plans</a>,
+  profile: sampleProfile(LEFT),
   allowance: findAllowance(sampleConfig().plans, 1),
-  usedUp: false,
-  trial: false,
-  signUp: <a href="/sign-up">Sign up</a>,
+  trial: null,
+  keep: () => undefined,
   making: false,
   beginning: null,
   onStarted: () => null,
@@ -65,8 +73,7 @@ beforeEach(() => {
   answer(systemConfig.read, () => ({ ...config, prices: { ...prices, tariffs: [tariff] } }));
 });
 
-const foot = (changes: Partial<Props> = {}) =>
-  show(<PriceFoot {...makeProps(changes)} />, { namespaces: ['photo-videos', 'studios'] });
+const foot = (changes: Partial<Props> = {}) => show(<PriceFoot {...makeProps(changes)} />, { namespaces: NAMESPACES });
 
 const make = page.getByRole('button', { name: /^Make video/ });
 
@@ -111,7 +118,7 @@ test('starts the video by Ctrl+Enter in the text, once there is a price', async 
       <textarea aria-label="Text" />
       <PriceFoot {...makeProps({ onStarted })} />
     </>,
-    { namespaces: ['photo-videos', 'studios'] },
+    { namespaces: NAMESPACES },
   );
   await userEvent.click(page.getByRole('textbox', { name: 'Text' }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -124,7 +131,7 @@ test('starts the video by Ctrl+Enter in the text, once there is a price', async 
 
 test('says that credits are too few, and disables the button', async () => {
   answer(photoVideos.quote, () => makeQuote());
-  await foot({ left: { ...LEFT, credits: 0.1 } });
+  await foot({ profile: sampleProfile({ ...LEFT, wallet: { credit: 0.1 } }) });
   const told = 'Not enough credits: this video costs 0.25 credits, you have 0.10 credits. A shorter text costs less.';
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(told.replaceAll('.', '\\.')));
   await expect.element(page.getByRole('link', { name: 'Get credits' })).toBeVisible();
@@ -172,7 +179,7 @@ test('the beginning of a video that costs more than the button says is not start
 
 test('when the videos of the month are used up it says when new ones come, and cannot be pressed', async () => {
   answer(photoVideos.quote, () => makeQuote());
-  await foot({ left: { ...LEFT, videos: 0 } });
+  await foot({ profile: sampleProfile({ ...LEFT, remaining_video_generate_times: 0 }) });
   await expect.element(page.getByRole('status').getByText(/New ones come on Feb 1, 2026/)).toBeVisible();
   await expect.element(make).toHaveAccessibleName('Make video · 0.25 credits');
   await expect.element(make).toBeDisabled();
@@ -184,20 +191,21 @@ test('when the tries of the day are used up it cannot be pressed', async () => {
     const [usedUp, setUsedUp] = useState(false);
     return (
       <>
-        <PriceFoot {...makeProps({ trial: true, left: undefined, usedUp })} />
+        <PriceFoot {...makeProps({ trial: usedUp ? { ...TRIAL, remaining: 0 } : TRIAL })} />
         <button type="button" onClick={() => setUsedUp(true)}>
           The last try
         </button>
       </>
     );
   };
-  await show(<Foot />, { namespaces: ['photo-videos', 'studios'] });
+  await show(<Foot />, { namespaces: NAMESPACES });
   await expect.element(make).toBeEnabled();
   await page.getByRole('button', { name: 'The last try' }).click();
   await expect.element(make).toBeDisabled();
 });
 
-const ROOM = 334;
+/** A narrow panel, with 16 px at either side of its foot. */
+const ROOM = 334 + 2 * 16;
 
 test.for([
   { locale: 'ru', label: 'Создать видео · до 0,37 кредита' },
@@ -206,7 +214,7 @@ test.for([
 ] as const)('the label of the button is one line in $locale as well', async ({ locale, label }) => {
   answer(photoVideos.quote, () => makeQuote({ cost: 0.37, duration_s: 7.3 }));
   const inside = <PriceFoot {...makeProps()} />;
-  await show(<div style={{ inlineSize: ROOM }}>{inside}</div>, { namespaces: ['photo-videos', 'studios'], locale });
+  await show(<div style={{ inlineSize: ROOM }}>{inside}</div>, { namespaces: NAMESPACES, locale });
   const words = page.getByRole('button', { name: label }).getByText(label);
   await expect.element(words).toBeVisible();
   await document.fonts.ready;
@@ -260,7 +268,7 @@ test('an expired quote starts nothing: a new price comes with a note, which goes
   answer(photoVideos.quote, () => makeQuote());
   answer(photoVideos.start, () => refuse('quote_expired', 'Too old.'));
   const onStarted = vi.fn<Props['onStarted']>();
-  await show(<Changing {...makeProps({ onStarted })} />, { namespaces: ['photo-videos', 'studios'] });
+  await show(<Changing {...makeProps({ onStarted })} />, { namespaces: NAMESPACES });
   await expect.element(make).toBeEnabled();
   answer(photoVideos.quote, () => makeQuote({ cost: 0.3, duration_s: 6, ticket: 'a new ticket' }));
   await make.click();
@@ -279,20 +287,20 @@ test('an expired quote starts nothing: a new price comes with a note, which goes
 test('a visitor on a trial pays nothing, and is asked to sign up once the trial is used up', async () => {
   answer(photoVideos.quote, () => makeQuote({ cost: 0 }));
   answer(photoVideos.start, () => refuse('trial_used_up', 'You have used up today’s free tries.'));
-  await foot({ trial: true, left: undefined });
+  await foot({ trial: TRIAL });
   await expect.element(make).toHaveAccessibleName('Make video · free');
   await expect.element(make).toBeEnabled();
   await make.click();
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/You have used up today’s free tries\./);
-  await expect.element(alert.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await expect.element(alert.getByRole('link', { name: 'Create account' })).toBeVisible();
 });
 
 test.for([
   { name: 'no_times_left', link: 'See plans' },
   { name: 'task_limit', link: 'See plans' },
   { name: 'not_enough_credits', link: 'Get credits' },
-  { name: 'trial_used_up', link: 'Sign up' },
+  { name: 'trial_used_up', link: 'Create account' },
 ] as const)('a start that is refused with $name leads on: $link', async ({ name, link }) => {
   answer(photoVideos.quote, () => makeQuote());
   answer(photoVideos.start, () => refuse(name, 'This is refused.'));
