@@ -28,7 +28,7 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
       expect: { poll: { timeout: 15_000 } },
       // In continuous integration a test that fails is tried again, and named at the end (scripts/lib/report.mjs).
       retry: isContinuous ? 1 : 0,
-      // Tests that run only by `npm test -- all`, or when their file is named (ADR 152).
+      // Tests that run only by `npm test -- all`, or when their file is named (ADR 86).
       tags: [{ name: 'rare' }],
       include,
       exclude: [...configDefaults.exclude, '.orator/**', ...exclude],

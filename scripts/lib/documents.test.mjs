@@ -46,6 +46,11 @@ test.each(decisions)('%s says context, decision and consequences in at most 300 
   for (const part of ['Context', 'Decided', 'Consequences']) expect(text).toMatch(new RegExp(`^\\*\\*${part}\\b`, 'm'));
 });
 
+test('decisions are numbered from 1 without a hole', () => {
+  const numbers = decisions.map((file) => Number(file.slice('docs/adr/'.length).slice(0, 4))).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
+
 const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
 
 test.each(documents)('links of %s lead to files', (file) => {

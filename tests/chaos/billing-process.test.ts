@@ -1,4 +1,4 @@
-// Rare (ADR 152): many faults of a process, whose work is stated once for each fault within the test's process.
+// Rare (ADR 86): many faults of a process, whose work is stated once for each fault within the test's process.
 // @module-tag rare
 import { fileURLToPath } from 'node:url';
 import { OrderStatus } from '@orator/contracts/orders/status';

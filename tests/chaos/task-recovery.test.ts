@@ -1,4 +1,4 @@
-// Rare (ADR 152): it starts processes; `runners.test.ts` and `worker-end.test.ts` state within the test's process what becomes of a task
+// Rare (ADR 86): it starts processes; `runners.test.ts` and `worker-end.test.ts` state within the test's process what becomes of a task
 // whose worker, queue or database is away.
 // @module-tag rare
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Rare (ADR 152): journeys make videos through the SDK, and unit tests hold the reference's samples against the contract.
+// Rare (ADR 86): journeys make videos through the SDK, and unit tests hold the reference's samples against the contract.
 // @module-tag rare
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Rare (ADR 152): it starts an Orator; `packages/engines/src/hostile-files.test.ts` gives such files to the functions that open them.
+// Rare (ADR 86): it starts an Orator; `packages/engines/src/hostile-files.test.ts` gives such files to the functions that open them.
 // @module-tag rare
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

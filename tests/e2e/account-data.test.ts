@@ -1,4 +1,4 @@
-// Rare (ADR 152): `tests/account-data` and component tests state both of its halves.
+// Rare (ADR 86): `tests/account-data` and component tests state both of its halves.
 // @module-tag rare
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Rare (ADR 152): it starts an Orator to see it fail, and hardly changes.
+// Rare (ADR 86): it starts an Orator to see it fail, and hardly changes.
 // @module-tag rare
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

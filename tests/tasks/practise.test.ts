@@ -1,4 +1,4 @@
-// Rare (ADR 152): it renders a video.
+// Rare (ADR 86): it renders a video.
 // @module-tag rare
 import { practise } from '@orator/gateway/practise';
 import { expect, test } from 'vitest';

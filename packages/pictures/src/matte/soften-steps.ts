@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `STEP` | ADR 150: three quarters of alpha |
+ * | `STEP` | ADR 82: three quarters of alpha |
  * | `EMPTY` | chosen by eye; the stairs that are left with it: docs/measurements/cutting-out.md, "Outlines in stairs" |
  */
 import type { RgbaImage } from '../portrait/image-pyramid.ts';

@@ -155,14 +155,18 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(far)).toMatchObject({ ok: false, reasons: ['face_too_small'] });
   });
 
-  test.each([200, 256, 320])('of %i pixels is accepted with the warning that it is soft', { tags: ['rare'] }, async (side) => {
-    const close = sharp(await samplePortrait('ada')).extract({ left: 120, top: 90, width: 528, height: 528 });
-    const small = await sharp(await close.toBuffer())
-      .resize(side)
-      .jpeg({ quality: 75 })
-      .toBuffer();
-    expect(await analysePortrait(small)).toMatchObject({ ok: true, width: side, warnings: ['low_resolution'] });
-  });
+  test.each([200, 256, 320])(
+    'of %i pixels is accepted with the warning that it is soft',
+    { tags: ['rare'] },
+    async (side) => {
+      const close = sharp(await samplePortrait('ada')).extract({ left: 120, top: 90, width: 528, height: 528 });
+      const small = await sharp(await close.toBuffer())
+        .resize(side)
+        .jpeg({ quality: 75 })
+        .toBuffer();
+      expect(await analysePortrait(small)).toMatchObject({ ok: true, width: side, warnings: ['low_resolution'] });
+    },
+  );
 
   test('in the dark or out of focus is accepted with a warning', async () => {
     const ada = await samplePortrait('ada');

@@ -93,7 +93,7 @@ const TURNED = 25;
 export const isTurned = ({ ex }: Pick<FaceSpace, 'ex'>): boolean =>
   Math.abs(Math.atan2(ex[2], ex[0])) > (TURNED * Math.PI) / 180;
 
-/** Degrees of turn from which the mesh noticeably misplaces the far half of the lips of a smile. Source: chosen by eye (ADR 156). */
+/** Degrees of turn from which the mesh noticeably misplaces the far half of the lips of a smile. Source: chosen by eye (ADR 93). */
 const ASIDE = 12;
 
 /** Whether a face looks a little to a side. */

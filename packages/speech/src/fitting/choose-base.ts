@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `CANDIDATES`, `REACH_SEMITONES`, `LINES` | chosen; what they give is measured in docs/measurements/voices.md (ADR 121, 145) |
+ * | `CANDIDATES`, `REACH_SEMITONES`, `LINES` | chosen; what they give is measured in docs/measurements/voices.md (ADR 121, 49) |
  */
 import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import type { PitchRange } from '@orator/sound/pitch';

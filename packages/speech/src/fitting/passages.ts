@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `PASSAGE_S`, `MOST`, `LEAST`, `FRAME_S`, `FAR`, `KEPT` | chosen for recordings of 10 s to 3 min (ADR 145), not measured one by one |
+ * | `PASSAGE_S`, `MOST`, `LEAST`, `FRAME_S`, `FAR`, `KEPT` | chosen for recordings of 10 s to 3 min (ADR 49), not measured one by one |
  * | `LEAST_SNR_DB`, `QUIETER_DB` | the bound of noise of recordings (ADR 55), and chosen |
  */
 import { quantile } from '@orator/rig/math/numeric';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `ROUND`, `FIRST_STEP`, `PITCH_S` | chosen; what they give is measured in docs/measurements/voices.md (ADR 145) |
+ * | `ROUND`, `FIRST_STEP`, `PITCH_S` | chosen; what they give is measured in docs/measurements/voices.md (ADR 49) |
  * | `FULL_SCALE` | 16-bit sound |
  */
 import type { Locale } from '@orator/contracts/core/common';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `SIDE`, `ROUNDS`, `FPS`, `AT_ONCE` | chosen (ADR 154); what practising brings is measured in docs/measurements/first-frame.md |
+ * | `SIDE`, `ROUNDS`, `FPS`, `AT_ONCE` | chosen (ADR 90); what practising brings is measured in docs/measurements/first-frame.md |
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `VOICE`, `NO_VOICE` | Silero VAD's `get_speech_timestamps`: its threshold, and .15 below it |
- * | `VOICE_OVER`, `FAR_ABOVE_DB`, `BEGINS_OVER` | measured: docs/measurements/live.md, "What hears them, without a browser" (ADR 129, 144) |
+ * | `VOICE_OVER`, `FAR_ABOVE_DB`, `BEGINS_OVER` | measured: docs/measurements/live.md, "What hears them, without a browser" (ADR 129, 33) |
  * | `BEGINS`, `OPEN_DB` | chosen; hums and coughs that begin a turn by it are counted in docs/measurements/live.md |
  * | `ABOVE_ROOM_DB`, `ABOVE_ECHO_DB`, `SOFT_DB`, `FIRST_COUPLING_DB` | chosen, tried with echoes of -15, -25 and -40 dB (docs/measurements/live.md) |
  * | `COUPLING_UP`, `COUPLING_DOWN`, `ROOM_DOWN`, `ROOM_UP` | chosen, tried in the same way |

@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `SHARES` | chosen: what each step costs in likeness is measured in docs/measurements/voices.md |
- * | `INSTANT_MISSED` | chosen (ADR 153) |
+ * | `INSTANT_MISSED` | chosen (ADR 87) |
  */
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `ACROSS`, `BEYOND`, `LEAST_LUMA` | chosen; points are learnt of what they read (ADR 147) |
+ * | `ACROSS`, `BEYOND`, `LEAST_LUMA` | chosen; points are learnt of what they read (ADR 70) |
  */
 import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Point } from '@orator/rig/math/numeric';

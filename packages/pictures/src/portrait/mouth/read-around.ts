@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `MIDDLE`, `WHOLE_RANGE` | chosen; points are learnt of what they read (ADR 147) |
+ * | `MIDDLE`, `WHOLE_RANGE` | chosen; points are learnt of what they read (ADR 70) |
  */
 import { CHEEKS } from '@orator/rig/face/face-colours';
 import { median, type Vec3 } from '@orator/rig/math/numeric';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `COLUMNS`, `COMPARED` | chosen; points are learnt of what they read (ADR 147) |
+ * | `COLUMNS`, `COMPARED` | chosen; points are learnt of what they read (ADR 70) |
  */
 import { mean, median } from '@orator/rig/math/numeric';
 import { shareLight } from '../face-tones.ts';

@@ -2,7 +2,7 @@ import type { MouthSigns } from './read-signs.ts';
 
 export type SignName = keyof MouthSigns;
 
-/** Points before any sign. Source: learnt by `npm run train:covers` (ADR 147). */
+/** Points before any sign. Source: learnt by `npm run train:covers` (ADR 70). */
 export const BASE = 5.82;
 
 /**
