@@ -30,7 +30,7 @@ const reported: number[] = [];
 beforeAll(async () => {
   fixture = await createFootageFixture(FILM_S);
   const progress = (fraction: number): number => reported.push(fraction);
-  verdict = await engine.check(fixture.checkOf(fixture.clip), { ...control, progress });
+  verdict = await engine.check(fixture.makeCheck(fixture.clip), { ...control, progress });
 }, SLOW_MS);
 afterAll(() => fixture.clear());
 
@@ -50,7 +50,7 @@ describe('footage of one person', () => {
     expect(reported.at(-1)).toBe(1);
     // No step is silent.
     for (const [index, share] of reported.entries()) expect(share - (reported[index - 1] ?? 0)).toBeLessThan(0.16);
-    const { posterPath, stripPath, preparedPath } = fixture.checkOf(fixture.clip);
+    const { posterPath, stripPath, preparedPath } = fixture.makeCheck(fixture.clip);
     expect(await sharp(posterPath).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
     expect(await sharp(stripPath).metadata()).toMatchObject({ format: 'jpeg', width: 12 * 90, height: 90 });
     const prepared = await readPrepared(preparedPath);
@@ -63,7 +63,7 @@ describe('footage of one person', () => {
   test('is refused by its timestamps when it is too long, without being decoded to the end', {
     tags: ['rare'],
   }, async () => {
-    const job = { ...fixture.checkOf(fixture.clip), longestS: FILM_S - 1 };
+    const job = { ...fixture.makeCheck(fixture.clip), longestS: FILM_S - 1 };
     const footagePath = fixture.path('glance.mp4');
     const refused = await engine.check({ ...job, footagePath, stripPath: fixture.path('glance.jpg') }, control);
     expect(refused).toMatchObject({
@@ -230,7 +230,7 @@ describe('footage of one person', () => {
 });
 
 describe('footage with faults', () => {
-  const check = async (source: string) => engine.check(fixture.checkOf(source), control);
+  const check = async (source: string) => engine.check(fixture.makeCheck(source), control);
 
   test('is used without its faulty parts, and each fault is reported with its time', {
     tags: ['rare'],
