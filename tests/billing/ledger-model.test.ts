@@ -9,7 +9,7 @@ import { isAll } from '../support/scope.ts';
 import { WalletModel } from './ledger-model.ts';
 
 /** Steps in all, about; LEDGER_STEPS takes more of them. */
-const STEPS = Number(process.env['LEDGER_STEPS'] ?? (isAll ? 7000 : 1000));
+const STEPS = Number(process.env['LEDGER_STEPS'] ?? (isAll ? 7000 : 600));
 const USERS = 4;
 const MOST_STEPS = 100;
 /** Less than the test's own limit, ms. */

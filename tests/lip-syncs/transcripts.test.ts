@@ -71,10 +71,10 @@ test.each<[string, Transcriber['transcribe'], boolean]>([
   ['gives none where it fails', () => Promise.reject(new TranscriptionError('503')), false],
 ])(
   'without a transcript, what a recogniser hears %s',
+  { tags: ['rare'], timeout: 90_000 },
   async (_what, transcribe, captioned) => {
     const { output } = await makeLipSync(undefined, { hears: () => true, transcribe });
     expect(typeof output?.captions_url).toBe(captioned ? 'string' : 'undefined');
     expect(output).not.toHaveProperty('transcript_found');
   },
-  90_000,
 );
