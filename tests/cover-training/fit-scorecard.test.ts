@@ -14,7 +14,7 @@ const listExamples = (bareWeight = 1): Example[] =>
     return { signs: [i % 7, sign], covered, weight: covered ? 1 : bareWeight };
   });
 
-test('gives nearly all points to the one sign that tells the examples apart, from the value between them on', () => {
+test('a card gives nearly all points to the one sign that tells the examples apart, from the value between them on', () => {
   const { steps } = fitScorecard(listExamples());
   const [first] = steps;
   expect(first?.sign).toBe(1);
@@ -26,13 +26,13 @@ test('gives nearly all points to the one sign that tells the examples apart, fro
   expect(sum(0)).toBeLessThan(0.1 * sum(1));
 });
 
-test('adds up to less than zero for bare examples, and to more for covered ones', () => {
+test('the points of a card add up to less than zero for bare examples, and to more for covered ones', () => {
   const card = fitScorecard(listExamples());
   const points = [0, 0.2, 0.35, 0.65, 0.8, 1].map((sign) => addPoints(card, [3, sign]));
   expect(points.map((sum) => sum > 0)).toEqual([false, false, false, true, true, true]);
 });
 
-test('decides for the examples with more weight, when no sign separates them', () => {
+test('when no sign separates the examples, a card decides for those with more weight', () => {
   const [even, careful] = [listExamples(), listExamples(4)].map((examples) =>
     addPoints(fitScorecard(examples), [3, 0.5]),
   );
@@ -41,16 +41,16 @@ test('decides for the examples with more weight, when no sign separates them', (
   expect(careful).toBeLessThan(-0.8);
 });
 
-test('gives the points of a step to a sign that equals its limit', () => {
+test('a card gives the points of a step to a sign that equals its limit', () => {
   const card = { base: 0.5, steps: [{ sign: 1, limit: 2, points: 3 }] };
   expect([[0, 1.9], [0, 2], [0]].map((signs) => addPoints(card, signs))).toEqual([0.5, 3.5, 0.5]);
 });
 
-test('gives no points to a sign that only few examples show', () => {
+test('a card gives no points to a sign that only few examples show', () => {
   const rare = Array.from({ length: COUNT }, (_, i) => ({ signs: [i < 6 ? 1 : 0], covered: i < 6, weight: 1 }));
   expect(fitScorecard(rare)).toEqual({ base: 0, steps: [] });
 });
 
-test('has no points without examples', () => {
+test('a card without examples has no points', () => {
   expect(fitScorecard([])).toEqual({ base: 0, steps: [] });
 });

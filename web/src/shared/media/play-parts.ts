@@ -68,7 +68,7 @@ interface Heard {
 export interface PlayedParts {
   /** The position that is heard, seconds of the player's clock. */
   readonly now: () => number;
-  /** Resolves when it has been heard or was stopped. Rejects when it breaks off, after what came of it. */
+  /** Resolves when the speech has been heard or was stopped. If it breaks off, rejects once the parts that arrived have been heard. */
   readonly ended: Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
 import { CaptionChoice } from './caption-choice.tsx';
 
-test('names the setting in the chosen style when a row has no room for a label', async () => {
+test('when a row has no room for a label, the field itself says which setting it is', async () => {
   await show(<CaptionChoice short value="none" onChange={() => null} />, { namespaces: ['studios'] });
   const field = page.getByRole('combobox', { name: 'Captions' });
   await expect.element(field).toHaveDisplayValue('Captions: None');
