@@ -22,6 +22,15 @@ test.each(tree.map(([, folder = '', words = '']) => ({ folder, words })))(
   },
 );
 
+test('docs/architecture.md names every folder of tests that is no noun of docs/nouns.md', () => {
+  const nouns = new Set(Array.from(read('docs/nouns.md').matchAll(/^\| ([a-z-]+) \|/gm), ([, noun]) => noun));
+  const [, words = ''] = /^\| `tests\/` \| (.*) \|$/m.exec(read('docs/architecture.md')) ?? [];
+  const named = new Set(words.match(/[\w-]+/g));
+  const folders = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const missing = folders.map(({ name }) => name).filter((name) => !nouns.has(name) && !named.has(name));
+  expect(missing.filter((name) => name !== 'node_modules')).toEqual([]);
+});
+
 /** What CONTRIBUTING's example of a new kind would add, and what a build makes. */
 const examples = /greetings|^web\/dist$/;
 

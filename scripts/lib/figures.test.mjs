@@ -40,6 +40,9 @@ const FIGURES = {
     sumLines(['packages/engines/src/engine-threads.ts', 'packages/engines/src/pools/engine-pools.ts']),
     sumLines(find('packages/{pictures,talking-heads,videos,engines}/src/**/{*-thread,threaded-*}.ts')),
   ],
+  // One engine stands for all.
+  'edits for another engine': [countWith('packages/engines/src/**/*.ts', /@orator\/videos\/scene-videos\//)],
+  'lines of programs that train or judge quality': [sumLines(find('packages/*/src/**/{train,quality}*.ts'))],
   'lines of the prompts of people and of products': [
     countNoun('photo-avatar-prompts') + countNoun('product-avatar-prompts'),
     countNoun('prompt-runs'),
