@@ -30,5 +30,10 @@ export default [
   { name: 'studio', path: listScripts('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '177.1 kB' },
   // What other sites load for a live avatar: its script, and the page that opens when it is pressed.
   { name: 'live avatar, script', path: 'dist/live-avatar.js', gzip: true, limit: '1.6 kB' },
-  { name: 'live avatar, frame', path: listScripts('live-sessions/pages/embedded.tsx'), gzip: true, limit: '175.6 kB' },
+  {
+    name: 'live avatar, frame',
+    path: listScripts('live-sessions/pages/live-embed.tsx'),
+    gzip: true,
+    limit: '175.6 kB',
+  },
 ];

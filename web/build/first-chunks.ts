@@ -12,7 +12,7 @@ const PAGES = {
   home: listModules('first-home'),
   studio: listModules('first-studio'),
   forms: listModules('first-sign-in', 'first-sign-up'),
-  embedded: ['features/live-sessions/pages/embedded.tsx'],
+  embedded: ['features/live-sessions/pages/live-embed.tsx'],
   // The modules that the studio loads after rendering, and those it loads when idle: about a hundred files, each
   // otherwise a request and a task.
   panel: [

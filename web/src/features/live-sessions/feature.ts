@@ -33,7 +33,7 @@ export const feature: Feature = {
       path: EMBED_PATH,
       layout: 'frame',
       namespaces: ['live-sessions'],
-      load: () => import('./pages/embedded.tsx'),
+      load: () => import('./pages/live-embed.tsx'),
     },
   ],
   navigation: [

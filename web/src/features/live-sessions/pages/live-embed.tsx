@@ -16,11 +16,11 @@ import { embeddedFaceQuery, embeddedQuery } from '../api/live-embed-queries.ts';
 import { LiveStage } from '../components/live-stage.tsx';
 import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { createVoicePlayer, type VoicePlayer } from '../../../shared/media/voice-player.ts';
-import classes from './embedded.module.css';
+import classes from './live-embed.module.css';
 
-const loadTalk = async () => (await import('./embedded-talk.tsx')).EmbeddedTalk;
+const loadTalk = async () => (await import('./live-embed-talk.tsx')).LiveEmbedTalk;
 /** A late part, because most visitors never start a conversation. */
-const EmbeddedTalk = latePart(loadTalk);
+const LiveEmbedTalk = latePart(loadTalk);
 
 /** Escape closes the panel that the embedding script has opened around this page. */
 const useEscape = (): void =>
@@ -87,7 +87,7 @@ const Embedded = ({ avatarKey, avatar }: Props) => {
           onStarted={(session, player) => setStarted({ ...session, player })}
         />
       ) : (
-        <EmbeddedTalk
+        <LiveEmbedTalk
           key={started.id}
           avatarKey={avatarKey}
           avatar={avatar}

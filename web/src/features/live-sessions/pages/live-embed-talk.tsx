@@ -16,7 +16,7 @@ import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import { findPhase } from '../model/conversation.ts';
 import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
-import classes from './embedded.module.css';
+import classes from './live-embed.module.css';
 
 interface Props {
   readonly avatarKey: string;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A visitor's conversation in a frame on another site. The cost concerns the owner and is not shown. */
-export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => {
+export const LiveEmbedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => {
   const { t } = useTranslation('live-sessions');
   const { id, token, player } = session;
   const live = useLiveSession(id, player, token);
