@@ -95,6 +95,30 @@ test.each(LAYERS)('%s has a file by the name of each noun whose contract has %s'
   expect(missing.map(({ noun }) => noun)).toEqual([]);
 });
 
+/** Rooms of engines that serve several nouns, and are called by what they do (docs/nouns.md); `prompt-runs` and `tasks` have none. */
+const SERVED_BY = {
+  'live-sessions': 'talking-heads/src/head',
+  'photo-videos': 'talking-heads/src/head',
+  'photo-avatar-images': 'pictures/src/portrait',
+  'product-images': 'pictures/src/product-avatar-prompts',
+  'video-avatars': 'videos/src/footage',
+  'own-voices': 'speech/src/match',
+  'voice-changes': 'speech/src/match',
+  dictations: 'ears/src/hearing',
+};
+
+test('engines have a file by the name of each noun that workers make, or a room that serves several', () => {
+  const files = globSync('packages/!(contracts|sdk)/src/**/*.ts', { cwd: root, exclude: ['**/node_modules'] });
+  const made = nouns.filter(({ noun }) =>
+    ['kind', 'procedures'].some((part) => existsSync(join(root, `packages/contracts/src/${noun}/${part}.ts`))),
+  );
+  const missing = made.filter(({ noun }) => !files.some((file) => file.includes(spell(noun)))).map(({ noun }) => noun);
+  expect(missing.filter((noun) => noun !== 'prompt-runs' && noun !== 'tasks')).toEqual(
+    Object.keys(SERVED_BY).toSorted(),
+  );
+  expect(Object.values(SERVED_BY).filter((room) => !existsSync(join(root, 'packages', room)))).toEqual([]);
+});
+
 /** Pages that have no calls of their own. */
 const PAGES = ['ai-creation-library', 'digital-humans', 'help', 'home'];
 
