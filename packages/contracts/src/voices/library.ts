@@ -69,7 +69,7 @@ type Row = readonly [
 
 /**
  * espeak's variants are Orator's own (packages/speech/src/espeak/colours.ts), four that differ in spectrum and pitch,
- * with a tempo within the tolerance of the estimate (docs/adr/0044).
+ * whose tempo the estimate of a length knows (docs/adr/0044).
  */
 const ROWS: readonly Row[] = [
   ['01990a00-0000-7001-a0e4-9a6e491b7a82', 'Miles', 'en', 'Male', 'adult', 'rms', 'warm'],

@@ -2,7 +2,7 @@
  * | constants | source |
  * |---|---|
  * | `FARTHEST`, `WRONG_SIDE`, `BEYOND_MARK` | chosen; the prompts of its tests hold them |
- * | `YOUNGEST` | adults only: the rule on minors of ADR 42 |
+ * | `YOUNGEST` | chosen: adults only, so that no prompt shows a minor |
  */
 import { readColour, chooseCut, type Noun } from './adjectives.ts';
 import type { Span } from './find-phrases.ts';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `NEAR`, `VEILED`, `THIN` | chosen by eye (ADR 88), not measured |
+ * | `NEAR`, `VEILED`, `THIN` | chosen by eye (ADR 89), not measured |
  * | `BLEED`, `DOUBT` | chosen by eye, not measured |
  */
 import type { Composition } from '@orator/rig/draw/composition';

@@ -1,7 +1,7 @@
 /**
  * | constants | source |
  * |---|---|
- * | `STILL_PX` | chosen: what is not seen; the time it saves is in ADR 57 |
+ * | `STILL_PX` | chosen: what is not seen; what a second costs with it is in ADR 57 |
  * | `LOST_ABOVE` | chosen, not measured |
  * | `DARK`, `LIT` | chosen colours, converted by ITU-R BT.709 (8 bits, limited range) |
  */

@@ -71,7 +71,7 @@ async function checkDub(
 
 /**
  * Seconds of work for a second of video where no dub was made yet: 11 ms a frame of 720 x 720, decoding and encoding
- * included (docs/adr/0059), at 25 frames a second, which is three quarters of the work (`stages` of the kind).
+ * included (docs/measurements/footage.md), at 25 frames a second, which is three quarters of the work (`stages` of the kind).
  */
 const WORK_PACE = (0.011 * 25) / 0.75;
 
