@@ -119,6 +119,33 @@ test('engines have a file by the name of each noun that workers make, or a room 
   expect(Object.values(SERVED_BY).filter((room) => !existsSync(join(root, 'packages', room)))).toEqual([]);
 });
 
+/** Words of entities that still stand in the catalogue of a feature. */
+const WORDS_OF_FEATURES = [
+  'account-data verifications',
+  'faces podcasts',
+  'recordings lip-syncs',
+  'recordings own-voices',
+  'sample-faces home',
+];
+
+test('entities of the web take their words from catalogues of entities or below, not from those of features', () => {
+  const catalogues = new Set(
+    globSync('web/src/features/*/locales', { cwd: root }).map((path) => basename(join(path, '..'))),
+  );
+  const modules = globSync('web/src/entities/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
+  const taken = modules.flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/useTranslation\((\[[^\]]*\]|'[^']*')/g),
+      ([, named = '']) => named.match(/[\w-]+/g) ?? [],
+    )
+      .flat()
+      .filter((name) => catalogues.has(name))
+      .map((name) => `${file.split('/')[3]} ${name}`),
+  );
+  expect(catalogues.size).toBeGreaterThan(20);
+  expect([...new Set(taken)].toSorted()).toEqual(WORDS_OF_FEATURES);
+});
+
 /** Pages that have no calls of their own. */
 const PAGES = ['ai-creation-library', 'digital-humans', 'help', 'home'];
 

@@ -1,6 +1,7 @@
 import { IconWand } from '@tabler/icons-react';
 import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
+import { LOGO_WORDS } from '../../entities/logos/words.ts';
 import { BACKGROUND_WORDS } from '../../entities/photo-avatar-background-images/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
@@ -23,9 +24,9 @@ export const feature: Feature = {
         'photo-videos',
         'photo-avatar-images',
         ...BACKGROUND_WORDS,
+        ...LOGO_WORDS,
         'photo-edits',
         'strokes',
-        'scene-videos',
         'scripts',
         'text-language',
         'translations',
@@ -41,8 +42,8 @@ export const feature: Feature = {
       namespaces: [
         'photo-videos',
         ...BACKGROUND_WORDS,
+        ...LOGO_WORDS,
         'photo-edits',
-        'scene-videos',
         'scripts',
         'studios',
         'tasks',

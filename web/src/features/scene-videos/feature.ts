@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
+import { LOGO_WORDS } from '../../entities/logos/words.ts';
 import { BACKGROUND_WORDS } from '../../entities/photo-avatar-background-images/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
@@ -25,6 +26,7 @@ export const feature: Feature = {
         'own-voices',
         'photo-avatar-images',
         ...BACKGROUND_WORDS,
+        ...LOGO_WORDS,
         'photo-edits',
         'scripts',
         'podcasts',

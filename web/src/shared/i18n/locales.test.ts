@@ -93,7 +93,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   ),
   'common:samples.lucia': ['de', 'fr', 'pt', 'vi', 'id'],
   // Words these languages share with English in this sense.
-  'scene-videos:logo': ['de', 'fr', 'id', 'vi'],
+  'logos:logo': ['de', 'fr', 'id', 'vi'],
   'scene-videos:volume': ['fr', 'id', 'pt'],
   'accounts:overview.credits': ['de'],
   'live-sessions:keep.video': ['de', 'vi', 'id'],

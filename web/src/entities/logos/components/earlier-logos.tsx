@@ -18,7 +18,7 @@ interface Props {
 
 /** Logos that were uploaded before, to be chosen again or deleted. */
 export const EarlierLogos = ({ items, without, onChoose }: Props) => {
-  const { t } = useTranslation('scene-videos');
+  const { t } = useTranslation('logos');
   const format = useFormat();
   const queries = useQueryClient();
   const { queryKey } = logosQuery();

@@ -31,7 +31,7 @@ const USUAL = { corner: 'top_left', size: LOGO_SIZE.usual, opacity: LOGO_OPACITY
 
 /** A logo in a corner of the whole video. */
 export const LogoCard = (props: Props) => {
-  const { t } = useTranslation('scene-videos');
+  const { t } = useTranslation('logos');
   const id = useId();
   return (
     <section className={classes['extra']} aria-labelledby={id}>
@@ -43,7 +43,7 @@ export const LogoCard = (props: Props) => {
 
 /** The choice of a logo, its position and its look. */
 export const LogoChoice = ({ logo, frame, picture, onChange }: Props) => {
-  const { t } = useTranslation('scene-videos');
+  const { t } = useTranslation('logos');
   const format = useFormat();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ interface LookProps {
 
 /** Position, size and opacity of the logo. */
 const LogoLook = ({ logo, onChange }: LookProps) => {
-  const { t } = useTranslation('scene-videos');
+  const { t } = useTranslation('logos');
   const format = useFormat();
   return (
     <>

@@ -19,13 +19,13 @@ export interface LogoDialogProps {
 
 /** The choice of a video's logo. */
 export const LogoDialog = ({ opened, onClose, value, frame, picture, onChange }: LogoDialogProps) => {
-  const { t } = useTranslation(['scene-videos', 'photo-edits']);
+  const { t } = useTranslation('logos');
   const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   return (
     <Modal opened={opened} onClose={onClose} title={t('logo')} size={480} fullScreen={narrow}>
       <div className={classes['logoDialog']}>
         <LogoChoice logo={value} frame={frame} picture={picture} onChange={onChange} />
-        <Button onClick={onClose}>{t('photo-edits:done')}</Button>
+        <Button onClick={onClose}>{t('done')}</Button>
       </div>
     </Modal>
   );

@@ -14,7 +14,7 @@ const LogoDialog = lateDialog(load);
 
 /** A video's logo: shows the choice, and opens the dialog. */
 export const LogoField = ({ value, frame, picture, onChange }: Props) => {
-  const { t } = useTranslation('scene-videos');
+  const { t } = useTranslation('logos');
   const { data } = useQuery({ ...logosQuery(), enabled: value !== null });
   const file = data?.items.find((one) => one.id === value?.logo_id);
   const isGone = value !== null && data !== undefined && file === undefined;

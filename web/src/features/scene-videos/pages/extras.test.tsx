@@ -13,6 +13,7 @@ import { MusicCard } from './music-card.tsx';
 
 const LOGO: Logo = { id: makeId(41), image_url: PIXEL, width: 400, height: 100, created_at: '2026-01-02T12:00:00Z' };
 const namespaces = [
+  'logos',
   'scene-videos',
   'lip-syncs',
   'own-voices',
