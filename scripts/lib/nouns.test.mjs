@@ -122,7 +122,6 @@ test('engines have a file by the name of each noun that workers make, or a room 
 /** Words of entities that still stand in the catalogue of a feature. */
 const WORDS_OF_FEATURES = [
   'account-data verifications',
-  'faces podcasts',
   'recordings lip-syncs',
   'recordings own-voices',
   'sample-faces home',

@@ -29,7 +29,6 @@ export const feature: Feature = {
         ...LOGO_WORDS,
         'photo-edits',
         'scripts',
-        'podcasts',
         'voices',
       ],
       load: () => import('./pages/scenes.tsx'),

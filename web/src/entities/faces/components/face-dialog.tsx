@@ -34,7 +34,7 @@ const UNKNOWN_LIMIT = 30_000_000;
 
 /** Chooses a face: one of the user's photos and avatars, a sample, or a new photo. */
 export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onChoose, others }: Props) => {
-  const { t } = useTranslation(['podcasts', 'photo-avatar-images', 'common']);
+  const { t } = useTranslation(['photo-avatar-images', 'common']);
   const { photos, avatars, more } = useFaces(trial);
   const input = useRef<HTMLInputElement>(null);
   const choose = (face: Face): void => {
@@ -68,7 +68,7 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
       <div className={classes['dialog']}>
         {upload.step === 'idle' ? (
           <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
-            {t('photo-avatar-images:add')}
+            {t('add')}
           </Button>
         ) : (
           <div className={classes['upload']}>
@@ -85,10 +85,10 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
         {/* After a refusal there is still a face to choose. */}
         {BUSY.has(upload.step) ? null : (
           <>
-            <FaceGrid label={t('photo-avatar-images:yours')} {...offer(photos)} />
+            <FaceGrid label={t('yours')} {...offer(photos)} />
             {more === null ? null : (
               <Button variant="subtle" onClick={more}>
-                {t('photo-avatar-images:more')}
+                {t('more')}
               </Button>
             )}
             <FaceGrid label={t('avatars')} {...offer(avatars)} />
