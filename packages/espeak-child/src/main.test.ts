@@ -43,7 +43,7 @@ it('refuses a voice that it does not have', async () => {
   expect(response).toEqual({ kind: 'error', error: 'voice_unknown' });
 });
 
-it('splits Japanese text into morphemes', async () => {
+it('splits Japanese text into morphemes', { tags: ['rare'] }, async () => {
   expect(await ask({ kind: 'tokenise', text: '東京は' })).toEqual({
     kind: 'morphemes',
     morphemes: [

@@ -136,7 +136,7 @@ describe('what people type', () => {
 describe('5,000 characters', () => {
   const text = `${SPEECH_SAMPLES.en} `.repeat(30).slice(0, 5000);
 
-  it('are spoken completely, with a time for every word', async () => {
+  it('are spoken completely, with a time for every word', { tags: ['rare'] }, async () => {
     const speech = await espeak.synthesise({ text, locale: 'en', voice: 'en' }, never);
     expectSound(speech);
     expect(speech.words).toHaveLength(text.trim().split(' ').length);

@@ -57,7 +57,7 @@ describe('ZipVoice', () => {
     expect(bright.bright).toBeGreaterThan(3 * dark.bright);
   });
 
-  test('speaks at the pace of the reference, by its transcript', async () => {
+  test('speaks at the pace of the reference, by its transcript', { tags: ['rare'] }, async () => {
     const slow = await speak('zip/0', tone(300, 0.3, HEARD));
     const fast = await speak('zip/0', tone(300, 0.3, `${HEARD} a much longer transcript`));
     expect(slow.seconds).toBeGreaterThan(1.5 * fast.seconds);

