@@ -26,12 +26,12 @@ const PLACES: readonly ((text: string, odd: string) => string)[] = [
   (text, odd) => `${text.slice(0, 1)}${odd}${text.slice(1)}`,
   (text, odd) => `${text}${odd}`,
 ];
-const SPARSE = isAll ? 1 : 12;
+const SPARSE = isAll ? 1 : 36;
 
 /**
  * Chooses what a field's value is replaced by. A field gets every fourth of the values, and the next field the following ones; each odd
  * character is put into the value of every third field, in another place each time. With hundreds of fields every value is tried in
- * many, and every character in every place. A usual run tries a twelfth of these (`SPARSE`).
+ * many, and every character in every place. A usual run tries a 36th of these (`SPARSE`).
  */
 const chooseChanges = (field: number): readonly Change[] => [
   ...VALUES.filter((_value, at) => (field + at) % (4 * SPARSE) === 0).map(
@@ -114,8 +114,10 @@ test.each(named(ROUTES.filter(({ upload }) => upload === undefined)))(
     for (const make of makes) {
       const right = await make(await newUser(gateway));
       expect(await send(spec, right)).toBe(spec.status ?? 200);
+      const alterations = listAlterations(right, ROUTES.indexOf(spec));
+      if (alterations.length === 0) continue;
       let request = await make(await newUser(gateway));
-      for (const alter of listAlterations(right, ROUTES.indexOf(spec))) {
+      for (const alter of alterations) {
         const status = await send(spec, alter(request));
         // A request that was not refused for its form may have changed the account, which would hide faults of the next one.
         const isHarmless = status === 400 || status === 404 || (status === 200 && spec.method === 'GET');
