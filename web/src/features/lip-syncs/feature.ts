@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
+import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -18,7 +19,7 @@ export const feature: Feature = {
       path: LIP_SYNC_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, 'lip-syncs', 'own-voices', 'photo-avatar-images', 'scripts'],
+      namespaces: [...STUDIO_WORDS, ...RECORDING_WORDS, 'lip-syncs', 'photo-avatar-images', 'scripts'],
       load: () => import('./pages/lip-sync.tsx'),
     },
   ],

@@ -1,5 +1,6 @@
 import { IconUserScan } from '@tabler/icons-react';
 import { t } from 'i18next';
+import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
 import { canClone } from '../../shared/voices/voice-method.ts';
 import type messages from './locales/en.json';
@@ -12,7 +13,7 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
-const namespaces: PageRoute['namespaces'] = ['own-voices', 'sharing', 'tasks', 'trials'];
+const namespaces: PageRoute['namespaces'] = [...RECORDING_WORDS, 'own-voices', 'sharing', 'tasks', 'trials'];
 
 export const feature: Feature = {
   name: 'own-voices',

@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import { LOGO_WORDS } from '../../entities/logos/words.ts';
 import { BACKGROUND_WORDS } from '../../entities/photo-avatar-background-images/words.ts';
+import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -23,10 +24,10 @@ export const feature: Feature = {
         ...STUDIO_WORDS,
         'scene-videos',
         'lip-syncs',
-        'own-voices',
         'photo-avatar-images',
         ...BACKGROUND_WORDS,
         ...LOGO_WORDS,
+        ...RECORDING_WORDS,
         'photo-edits',
         'scripts',
         'voices',

@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { STUDIO_WORDS } from '../../entities/studios/words.ts';
+import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
@@ -18,7 +19,7 @@ export const feature: Feature = {
       path: VOICE_CHANGER_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, 'voice-changes', 'lip-syncs', 'own-voices', 'scripts', 'speeches', 'voices'],
+      namespaces: [...STUDIO_WORDS, ...RECORDING_WORDS, 'voice-changes', 'scripts', 'speeches', 'voices'],
       load: () => import('./pages/voice-changer.tsx'),
     },
   ],

@@ -9,7 +9,7 @@ import { soundsQuery } from './queries.ts';
 
 /** Asks, and deletes a recording. */
 export const useRemoveSound = (purpose: RecordingPurpose) => {
-  const { t } = useTranslation(['lip-syncs', 'common']);
+  const { t } = useTranslation(['recordings', 'common']);
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: (id: string) => call(recordings.remove, { params: { id } }),

@@ -10,7 +10,7 @@ import { Waveform } from './waveform.tsx';
 
 /** A playable recording with its name, or its date if it has no name. */
 export const ChosenRecording = ({ recording, label }: { recording: Recording; label: string }) => {
-  const { t } = useTranslation('lip-syncs');
+  const { t } = useTranslation('recordings');
   const format = useFormat();
   const playing = usePlaying() === recording.id;
   return (
@@ -29,7 +29,7 @@ export const ChosenRecording = ({ recording, label }: { recording: Recording; la
           else void playAudio(recording.id, recording.audio_url).catch((error: unknown) => toastFailure(error));
         }}
       >
-        {t(playing ? 'stop' : 'listen')}
+        {t(playing ? 'stopListening' : 'listen')}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ interface Props {
 
 /** Earlier recordings, to use again or to delete, because their number is limited. */
 export const EarlierSounds = ({ purpose, without, onChoose }: Props) => {
-  const { t } = useTranslation('lip-syncs');
+  const { t } = useTranslation('recordings');
   const format = useFormat();
   const { data } = useQuery(soundsQuery(purpose));
   const earlier = data?.items.filter(({ id }) => id !== without) ?? [];

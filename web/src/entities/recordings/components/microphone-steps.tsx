@@ -14,7 +14,7 @@ interface Props {
 
 /** The microphone's state with its buttons, or the reason why it does not work. */
 export const MicrophoneSteps = ({ microphone: { state, record, stop }, onBegin }: Props) => {
-  const { t } = useTranslation('own-voices');
+  const { t } = useTranslation('recordings');
   const format = useFormat();
   if (state.step === 'room') return <Waiting>{t('room.listening')}</Waiting>;
   if (state.step === 'loud') {
@@ -54,7 +54,7 @@ const LOUD = 0.97;
 const QUIET = 0.05;
 
 const Level = ({ level }: { level: number }) => {
-  const { t } = useTranslation('own-voices');
+  const { t } = useTranslation('recordings');
   const state = level > LOUD ? 'loud' : level < QUIET ? 'quiet' : 'good';
   return (
     <span className={classes['level']}>

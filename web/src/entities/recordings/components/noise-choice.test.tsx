@@ -42,7 +42,7 @@ const Field = ({ first }: { first: Recording }) => {
   const [recording, setRecording] = useState(first);
   return <NoiseChoice recording={recording} onChange={setRecording} />;
 };
-const showChoice = (first: Recording) => show(<Field first={first} />, { namespaces: ['own-voices'] });
+const showChoice = (first: Recording) => show(<Field first={first} />, { namespaces: ['recordings'] });
 const choice = page.getByRole('checkbox', { name: 'Reduce noise' });
 
 test('noise is reduced or not, with what it brings and both to hear', async () => {

@@ -17,7 +17,7 @@ interface Props {
 
 /** The choice between reduced noise and the original, both playable; shown only if the reduction helps. */
 export const NoiseChoice = ({ recording, onChange }: Props) => {
-  const { t } = useTranslation('own-voices');
+  const { t } = useTranslation('recordings');
   const format = useFormat();
   const { id, audio_url: used, other_url: other, quality } = recording;
   const reduced = quality.warnings.includes('denoised');

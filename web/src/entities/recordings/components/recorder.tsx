@@ -20,7 +20,7 @@ interface Props {
 
 /** Records with the microphone or takes a file, and uploads it for a purpose. */
 export const Recorder = ({ purpose, onDone }: Props) => {
-  const { t } = useTranslation('own-voices');
+  const { t } = useTranslation('recordings');
   const input = useRef<HTMLInputElement>(null);
   const { upload, send, stop } = useSoundUpload(purpose, (recording, name) =>
     onDone(recording, name?.replace(/\.[^.]*$/, '') ?? ''),

@@ -19,7 +19,7 @@ const drawBars = (peaks: readonly number[]): string =>
 
 /** Measurements of a recording: player, waveform and possible improvements. */
 export const RecordingReport = ({ recording, onChange, onAgain }: Props) => {
-  const { t } = useTranslation('own-voices');
+  const { t } = useTranslation('recordings');
   const format = useFormat();
   const { quality, peaks } = recording;
   // A recording without a voice was refused.

@@ -22,7 +22,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** A sound being uploaded, or the reason why it failed. */
 export const SoundUploadState = ({ upload, most, onAgain, onOther, onStop }: Props) => {
-  const { t } = useTranslation(['own-voices', 'common']);
+  const { t } = useTranslation(['recordings', 'common']);
   const format = useFormat();
   if (upload.step === 'idle') return null;
   if (upload.step === 'sending') {

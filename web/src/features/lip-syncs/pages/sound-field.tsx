@@ -33,7 +33,7 @@ interface Props {
 
 /** The choice of the sound: recorded here, a file, or an earlier upload. */
 export const SoundField = ({ sound, title, most, onSound }: Props) => {
-  const { t } = useTranslation(['lip-syncs', 'own-voices']);
+  const { t } = useTranslation(['lip-syncs', 'recordings']);
   const format = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
       <FileInput inputRef={input} accept={SOUND_ACCEPT} label={t('chooseSound')} onFile={send} />
       {sound === null || !idle ? null : (
         <>
-          <ChosenRecording recording={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
+          <ChosenRecording recording={sound} label={isRecorded ? t('recordings:yourRecording') : title} />
           {FLAWS.filter((flaw) => sound.quality.warnings.includes(flaw)).map((flaw) => (
             <Note key={flaw} kind="warn">
               {t(`flaws.${flaw}`)}
@@ -70,7 +70,7 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
             leftSection={<IconMicrophone size={20} stroke={1.5} aria-hidden />}
             onClick={begin}
           >
-            {t(isRecorded ? 'own-voices:again' : 'own-voices:record')}
+            {t(isRecorded ? 'recordings:again' : 'recordings:record')}
           </Button>
           <Button
             variant="default"

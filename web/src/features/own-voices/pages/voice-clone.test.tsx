@@ -67,7 +67,7 @@ const open = async (
     shown = TASK;
     return TASK;
   });
-  await show(<Component />, { namespaces: ['own-voices', 'tasks', 'trials'], at: VOICE_CLONE_PATH });
+  await show(<Component />, { namespaces: ['own-voices', 'recordings', 'tasks', 'trials'], at: VOICE_CLONE_PATH });
   return started;
 };
 

@@ -16,7 +16,7 @@ const namespaces = [
   'logos',
   'scene-videos',
   'lip-syncs',
-  'own-voices',
+  'recordings',
   'photo-edits',
   'photo-avatar-background-images',
 ] as const;
