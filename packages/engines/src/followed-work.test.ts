@@ -78,8 +78,8 @@ const works: Readonly<Record<string, (progress: OnShare) => Promise<unknown>>> =
   'reading lips from sound': (progress) => lips.hear({ audioPath: at('sound.wav') }, { signal, progress }),
 };
 
-/** One that reads what ffmpeg says, one of several steps, and one in a thread are tried in every run. */
-const USUAL: readonly string[] = ['encoding a speech', 'joining scenes', 'reading lips from sound'];
+/** One that reads what ffmpeg says and one of several steps are tried in every run. */
+const USUAL: readonly string[] = ['encoding a speech', 'joining scenes'];
 
 for (const [work, run] of Object.entries(works))
   test(`${work} tells how far it is`, { tags: USUAL.includes(work) ? [] : ['rare'] }, async () => {

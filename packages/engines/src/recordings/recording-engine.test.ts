@@ -186,7 +186,7 @@ describe('a recording', () => {
     expect((await madeOfSpeech()).otherPath).toBeNull();
   });
 
-  it('may be any sound where it only moves a face', async () => {
+  it('may be any sound where it only moves a face', { tags: ['rare'] }, async () => {
     const hum = await makeRecording('hum.wav', 'driving');
     expect(hum.duration_s).toBeCloseTo(15, 0);
     expect(hum.quality.warnings).toEqual(['no_voice']);

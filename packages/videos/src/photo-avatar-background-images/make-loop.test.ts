@@ -24,7 +24,7 @@ const job = () => ({
 
 /** A picture that becomes lighter by 40 levels a second, with sound and a place of its own. */
 const film = (seconds: number, width = WIDTH, height = HEIGHT) => {
-  const pictures = `color=s=${width}x${height}:r=30:d=${seconds},geq=lum=40+40*T:cb=128:cr=128`;
+  const pictures = `color=s=16x12:r=30:d=${seconds},geq=lum=40+40*T:cb=128:cr=128,scale=${width}:${height}`;
   const inputs = ['-f', 'lavfi', '-i', pictures, '-f', 'lavfi', '-i', `sine=440:d=${seconds}`];
   const said = ['-metadata', 'location=+52.5+13.4/'];
   return runFfmpeg([...inputs, ...said, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-f', 'mp4', path('source')]);

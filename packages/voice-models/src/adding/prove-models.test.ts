@@ -139,7 +139,9 @@ test('stores the speed of the fastest sentence of a voice as its speed', { tags:
   expect(findMeasured()?.realTimeFactor).toBeLessThan(59);
 });
 
-test('says further sentences with a voice when too many words are missed, and counts them all', async () => {
+test('says further sentences with a voice when too many words are missed, and counts them all', {
+  tags: ['rare'],
+}, async () => {
   hearLine = (number) => (number <= 2 ? 'The old bridge' : (listFurtherLines('en')[number - 3] ?? ''));
   const { proof } = await addVoice(0.3);
   release();
