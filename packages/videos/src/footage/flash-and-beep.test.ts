@@ -70,8 +70,8 @@ test('keeps a flash and a beep together in footage that was cut between key fram
 
 for (const [what, picture, metadata, [width, height], tags] of [
   ['wide pixels', 'setsar=4/3', {}, [128, 64], ['rare']],
-  ['tall pixels', 'setsar=3/4', {}, [96, 86], ['rare']],
-  ['wide pixels on its side', 'transpose=1,setsar=3/4', { rotate: '90' }, [128, 64], []],
+  ['tall pixels', 'setsar=3/4', {}, [96, 86], []],
+  ['wide pixels on its side', 'transpose=1,setsar=3/4', { rotate: '90' }, [128, 64], ['rare']],
 ] as const) {
   test(`footage of ${what} keeps its shape`, { tags: [...tags], timeout: 60_000 }, async () => {
     const output = Object.entries(metadata).flatMap(([key, value]) => ['-metadata:s:v', `${key}=${value}`]);
