@@ -84,7 +84,7 @@ test('fails an attempt that cannot make a folder for its files, and sends no mor
 test.each([
   ['signs that the voice reads out by name, so that it lasts ten minutes', `a${' ±'.repeat(1500)}`],
   ['nothing that the voice can speak', 'ʘ ǂ ʘ'],
-])('a text of %s fails at once, and is not charged', async (_what, text) => {
+])('a text of %s fails at once, and is not charged', { tags: ['rare'] }, async (_what, text) => {
   const speech = createSpeechEngines();
   const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
@@ -191,6 +191,7 @@ test('decides by the clock of the database whether a runner is alive, not by tho
 
 test.each(['cut', 'stall'] as const)(
   'rows in the outbox are neither locked nor lost while Redis is away: %s',
+  { tags: ['rare'] },
   async (way) => {
     const { db } = gateway.deps;
     const proxy = await startTcpProxy(gateway.redisUrl);

@@ -130,7 +130,7 @@ test('every reference within the document leads to a definition', () => {
   for (const name of references) expect(document.components.schemas).toHaveProperty(name);
 });
 
-test('can be read in a browser without anything from elsewhere', async () => {
+test('can be read in a browser without anything from elsewhere', { tags: ['rare'] }, async () => {
   const page = await gateway.app.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/(src|href)="https?:/);

@@ -59,7 +59,10 @@ async function heardIn(id: string): Promise<Buffer[]> {
 const readCredits = async (user: User): Promise<number> =>
   Number((await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId: user.id } })).balance);
 
-test('speaks and charges only the corrected line, leaves the sound of the others, and lets a correction be corrected again', async () => {
+test('speaks and charges only the corrected line, leaves the sound of the others, and lets a correction be corrected again', {
+  tags: ['rare'],
+  timeout: 90_000,
+}, async () => {
   const user = await newUser(gateway);
   const first = await newDub(user);
   const { cost, task } = await makeDub(user, first);
@@ -77,7 +80,7 @@ test('speaks and charges only the corrected line, leaves the sound of the others
   expect(third.task.charged).toBe(0.25);
   const back = await heardIn(third.task.id);
   expect(back.map((sound, index) => sound.equals(corrected[index] ?? Buffer.of()))).toEqual([true, true, false]);
-}, 90_000);
+});
 
 test('charges a tenth of the video when no line is corrected, and all of it when no line is kept', async () => {
   const user = await newUser(gateway);

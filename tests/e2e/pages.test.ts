@@ -1,3 +1,5 @@
+// Rare (ADR 86): it opens every page and what opens on it, in several looks; component tests state what a page shows.
+// @module-tag rare
 import { LOCALES } from '@orator/contracts/core/common';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +9,7 @@ import { isAll } from '../support/scope.ts';
 import { until } from '../support/system.ts';
 import { nameView, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
-import { createPeople, createVisitors, openSession, type People, VIEWERS } from '../views/viewers.ts';
+import { createPeople, openSession, type People, VIEWERS } from '../views/viewers.ts';
 import { listViews } from '../views/views.ts';
 import { readCatalogues, type Words, readWords } from '../views/words.ts';
 import { findObstacles, type Rules } from './axe.ts';
@@ -61,23 +63,17 @@ let keys: readonly string[];
 let people: People;
 let words: Words;
 beforeAll(async () => {
-  [keys, people, words] = await Promise.all([
-    readKeys(),
-    isAll ? createPeople(orator.url) : createVisitors(orator.url),
-    readWords('en'),
-  ]);
+  [keys, people, words] = await Promise.all([readKeys(), createPeople(orator.url), readWords('en')]);
 });
 
 /** Views of one viewer share what the browser has loaded, and what it has compiled. */
 const MANY = 24;
 /** Time limit of so many views, ms. On a busy machine they take minutes; a step that hangs ends by its own limit. */
 const LIMIT_MS = 15 * 60_000;
-/** A usual run opens every sixth page of those that need no account: components and journeys open most of the others. */
-const chooseViews = (all: readonly View[]): readonly View[] => {
-  const open = all.filter(({ state, by }) => state === '' && by !== 'person');
-  return open.filter((_view, at) => at % 6 === 0);
-};
-const views = isAll ? await listViews() : chooseViews(await listViews());
+/** Whoever names this file opens every third page alone; a run of all opens everything. */
+const views = isAll
+  ? await listViews()
+  : (await listViews()).filter(({ state }) => state === '').filter((_view, at) => at % 3 === 0);
 const cases = VIEWERS.flatMap((by) => {
   // A plain view after another one is opened within the app.
   const all = views.filter((view) => view.by === by).toSorted((a, b) => Number(isPlain(b)) - Number(isPlain(a)));
@@ -111,8 +107,7 @@ describe('every page and what it opens has a language, a title, no overflow, no 
 });
 
 // A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
-// Rare: component tests state it of the header alone.
-test('the header has room for the words of every language in 320 px', { tags: ['rare'] }, async () => {
+test('the header has room for the words of every language in 320 px', async () => {
   const session = await openSession(people, 'visitor');
   const context = { viewport: { width: 320, height: 640 } };
   await visit(browser, { ...orator, name: 'narrow', session, context }, async ({ page, context: own }) => {

@@ -87,8 +87,9 @@ describe('a file', () => {
   });
 });
 
-describe.each(['/api/openapi.json', '/api/docs/scalar.js'])('the document %s', (url) => {
-  test('is sent compressed to whoever takes that', { tags: ['rare'] }, async () => {
+// Rare: to compress them takes longer than all else here.
+describe.each(['/api/openapi.json', '/api/docs/scalar.js'])('the document %s', { tags: ['rare'] }, (url) => {
+  test('is sent compressed to whoever takes that', async () => {
     const plain = await ask(url);
     const [brotli, gzip, refused] = await Promise.all(
       ['gzip, br', 'gzip', 'br;q=0, gzip;q=0'].map((encoding) => ask(url, { 'accept-encoding': encoding })),

@@ -1,3 +1,5 @@
+// Rare (ADR 86): it starts a push server; `gateway.test.ts` beside it states what becomes of a gateway whose servers are away.
+// @module-tag rare
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';

@@ -131,7 +131,9 @@ test('limits the number of recordings, to fewer without an account', { tags: ['r
   expect((await upload(user)).name).toBe('recording_limit');
 });
 
-test('deletes the oldest recording that nothing needs when there is no room, first those that no work was made from', async () => {
+test('deletes the oldest recording that nothing needs when there is no room, first those that no work was made from', {
+  tags: ['rare'],
+}, async () => {
   const { db, storage } = gateway.deps;
   const user = await newUser(gateway);
   const voice = await addOwnVoice(gateway, user.id);

@@ -1,3 +1,5 @@
+// Rare (ADR 86): it makes videos and podcasts; `doubted-words.test.ts` states the same of a speech.
+// @module-tag rare
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { podcasts } from '@orator/contracts/podcasts/routes';
@@ -77,9 +79,7 @@ async function makeVideo(...heard: readonly string[]) {
   return make(user, task_id, hearInTurn(...heard));
 }
 
-test('the lips of a talking video follow its first reading at once, and in the end the one that was heard, for the same price', {
-  tags: ['rare'],
-}, async () => {
+test('the lips of a talking video follow its first reading at once, and in the end the one that was heard, for the same price', async () => {
   const well = await makeVideo(`${RAIN} ${RAIN} ${NAME}`);
   const mended = await makeVideo(`${RAIN} ${RAIN} ${MISREAD}`, NAME);
   expect(mended).toMatchObject({ spoken_again: 1, charged: well.charged, lips: [{ early: true }, { early: false }] });
@@ -107,7 +107,6 @@ test('gives the time in the whole podcast for words that were not heard in a tur
 });
 
 test('does not charge the seconds that speaking again adds to a scene', {
-  tags: ['rare'],
   timeout: 120_000,
 }, async () => {
   const paid = [];
@@ -128,7 +127,7 @@ test('does not charge the seconds that speaking again adds to a scene', {
   expect((well?.paid_s ?? 0) - (mended?.paid_s ?? 0)).toBeCloseTo(mended?.added_s ?? 0);
 });
 
-test('names the words of a kept scene again in the next video', { tags: ['rare'], timeout: 120_000 }, async () => {
+test('names the words of a kept scene again in the next video', { timeout: 120_000 }, async () => {
   const user = await newUser(gateway);
   const image = await addImage(gateway, user.id);
   const body = await prepareSceneVideo(gateway, user, { scenes: [makeScene(image, RAIN), makeScene(image, NAME)] });

@@ -4,7 +4,7 @@ import type { StoredSession } from '@orator/sdk/session';
 import { openTrial, type Person, signIn, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
 import { startVideo, uploadPortrait } from '../support/video.ts';
-import { buyOrders } from './buy-orders.ts';
+import { type BoughtOrders, buyOrders } from './buy-orders.ts';
 
 /** Who looks at a view, in the order in which somebody becomes one after another. */
 export const VIEWERS = ['stranger', 'nobody', 'visitor', 'newcomer', 'person'] as const;
@@ -18,14 +18,10 @@ export type Viewer = (typeof VIEWERS)[number];
 /** What viewers share, at the Orator of `url`. */
 export interface People {
   readonly url: string;
-  /** Null where nobody looks who has an account. */
-  readonly person: Person | null;
+  readonly person: Person;
   /** What is the person's own and paths name with a colon before it. */
-  readonly ids: Readonly<Record<string, string>>;
+  readonly ids: BoughtOrders & { readonly task: string };
 }
-
-/** Those who look without an account, which takes no video and no orders to be made. */
-export const createVisitors = (url: string): People => ({ url, person: null, ids: {} });
 
 /**
  * A session for one browser. Browsers that share one end it for each other, once its access token has expired and both
@@ -37,10 +33,7 @@ export async function openSession({ url, person }: People, viewer: Viewer): Prom
     nobody: null,
     visitor: () => openTrial(url),
     newcomer: () => signUp(url),
-    person: () => {
-      if (person === null) throw new Error('there is nobody who has an account');
-      return signIn(url, person.email);
-    },
+    person: () => signIn(url, person.email),
   }[viewer];
   return (await open?.())?.session.read() ?? null;
 }
