@@ -74,7 +74,9 @@ const AskingInDialog = () => {
   );
 };
 
-test('above a dialog it lies on top, and Escape closes one at a time, each giving the focus back', async () => {
+test('above a dialog it lies on top, and Escape closes one at a time, each giving the focus back', {
+  tags: ['rare'],
+}, async () => {
   await show(<AskingInDialog />);
   const question = page.getByRole('dialog', { name: 'Delete it?' });
   // Asked once before: then it comes first in the page.

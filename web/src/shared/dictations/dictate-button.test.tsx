@@ -102,7 +102,7 @@ test('writes the words that were said just before dictation is stopped', async (
   await expect.element(field()).toHaveValue(expect.stringContaining('How are you?'));
 });
 
-test('sends no silence, and says that nothing was heard', async () => {
+test('sends no silence, and says that nothing was heard', { tags: ['rare'] }, async () => {
   hearTone(0);
   const sent = answer(dictations.hear, () => ({ text: 'never' }));
   await open();

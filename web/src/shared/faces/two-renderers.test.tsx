@@ -42,7 +42,7 @@ const decodeBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 const makeAddress = (content: BlobPart, type: string): string => URL.createObjectURL(new Blob([content], { type }));
 
-test('the browser draws a face as the server does', async () => {
+test('the browser draws a face as the server does', { tags: ['rare'] }, async () => {
   const { picture, still, frames } = await commands.drawOnServer(POSES);
   const face = await loadTalkingFace('plain', {
     picture: makeAddress(decodeBytes(picture), 'image/png'),

@@ -13,7 +13,7 @@ test('converts a format that the browser decodes to JPEG, and sends others uncha
   expect(await photoToJpeg(other)).toBe(other);
 });
 
-test('reduces a large photo before sending it, and sends a small one unchanged', async () => {
+test('reduces a large photo before sending it, and sends a small one unchanged', { tags: ['rare'] }, async () => {
   const canvas = new OffscreenCanvas(4200, 1050);
   const context = canvas.getContext('2d');
   const noise = new ImageData(4200, 1050);

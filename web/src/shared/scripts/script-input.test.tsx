@@ -197,7 +197,7 @@ const waiting = async (first: string) => {
   return { arrive: async () => resolve(await loadEditor()) };
 };
 
-test('replaces the text area while somebody types, who notices nothing', async () => {
+test('replaces the text area while somebody types, who notices nothing', { tags: ['rare'] }, async () => {
   const { arrive } = await waiting('Hello there');
   const area = field.element();
   await field.click();

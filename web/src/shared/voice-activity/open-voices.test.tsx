@@ -1,3 +1,5 @@
+// Rare (ADR 86): it plays sound in the page; `packages/voice-activity` states when an avatar is made softer.
+// @module-tag rare
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createVoicePlayer } from '../media/voice-player.ts';
 import { openVoices } from './open-voices.ts';
@@ -67,9 +69,7 @@ const keepBusy = (seconds: number): void => {
 
 const TONE = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.1 * Math.sin(i / 5));
 
-test('silences the avatar when somebody speaks over it while the page is busy, and lets its next words be heard', {
-  tags: ['rare'],
-}, async () => {
+test('silences the avatar when somebody speaks over it while the page is busy, and lets its next words be heard', async () => {
   const player = createVoicePlayer();
   onTestFinished(player.close);
   const sound = await openMicrophone();

@@ -139,7 +139,9 @@ test('a photo of two people is taken with the face that is pressed, which the ar
   expect(sent[1]?.query).toEqual({ consent: 'photo-1', face_at: '1050,350' });
 });
 
-test('a photo of two people whose chosen face looks covered is taken when that is said, too', async () => {
+test('a photo of two people whose chosen face looks covered is taken when that is said, too', {
+  tags: ['rare'],
+}, async () => {
   const sent = answer(photoAvatarImages.upload, ({ query }) => {
     if (query['face_at'] === undefined)
       return refuse('photo_refused', 'Two.', { reasons: ['several_faces'], picture: TWO });
@@ -176,7 +178,7 @@ test.each([['face_turned'], ['not_human'], ['face_too_small']])(
   },
 );
 
-test('a photo without a face gets one by hand, begun from a guess', async () => {
+test('a photo without a face gets one by hand, begun from a guess', { tags: ['rare'] }, async () => {
   const picture = { width: 900, height: 600, faces: [] };
   const sent = answer(photoAvatarImages.upload, ({ query }) =>
     query['points'] === undefined

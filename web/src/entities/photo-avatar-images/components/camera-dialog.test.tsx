@@ -47,7 +47,7 @@ test('disables the shutter before the camera shows a picture', async () => {
   await expect.element(take).toBeEnabled();
 });
 
-test('a photo is taken, taken again, and used; then the camera is off', async () => {
+test('a photo is taken, taken again, and used; then the camera is off', { tags: ['rare'] }, async () => {
   const streams: MediaStream[] = [];
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const stream = camera();

@@ -108,7 +108,7 @@ test('the face is previewed with its mouth open, and again after a point was mov
   expect(darkest()).toBeLessThan(110);
 });
 
-test('a muzzle is chosen in place of lips, and the preview shows it', async () => {
+test('a muzzle is chosen in place of lips, and the preview shows it', { tags: ['rare'] }, async () => {
   const { mouths } = await place();
   const muzzle = page.getByRole('radio', { name: 'Muzzle' });
   await expect.element(page.getByRole('radio', { name: 'Lips' })).toBeChecked();

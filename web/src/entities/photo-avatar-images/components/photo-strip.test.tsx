@@ -7,7 +7,7 @@ import { show } from '../../../../testing/render.tsx';
 import { samplePhoto } from '../../../../testing/samples.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
-test('offers the camera beside stored photos too', async () => {
+test('offers the camera beside stored photos too', { tags: ['rare'] }, async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
   const nothing = () => undefined;
   const acts = { onChoose: nothing, onRemoved: nothing, onMore: null, onAdd: nothing, onFile: nothing };
@@ -16,7 +16,7 @@ test('offers the camera beside stored photos too', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Take a photo of yourself' })).toBeVisible();
 });
 
-test('the face of a photo is corrected, and the photo is shown with it', async () => {
+test('the face of a photo is corrected, and the photo is shown with it', { tags: ['rare'] }, async () => {
   const points = guessPoints({ width: 800, height: 800 });
   const image = { ...samplePhoto(), points };
   const placed = { ...image, warnings: ['placed_by_hand'] };

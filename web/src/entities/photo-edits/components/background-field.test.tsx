@@ -31,7 +31,7 @@ const Field = () => {
   );
 };
 
-test('a background that moves is uploaded where pictures are, and chosen', async () => {
+test('a background that moves is uploaded where pictures are, and chosen', { tags: ['rare'] }, async () => {
   const kept = [PICTURE];
   answer(photoAvatarBackgroundImages.list, () => ({ items: kept, next_cursor: null }));
   answer(photoAvatarBackgroundImages.uploadVideo, () => {

@@ -40,7 +40,7 @@ test('a work is shared only after the dialog says what that means; its link is c
   expect(ended).toHaveLength(1);
 });
 
-test('selects the link when the browser does not let the page copy it', async () => {
+test('selects the link when the browser does not let the page copy it', { tags: ['rare'] }, async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   answer(sharedVideos.share, () => ({ code: CODE }));
   await open();
@@ -50,7 +50,7 @@ test('selects the link when the browser does not let the page copy it', async ()
   expect(getSelection()?.toString() ?? '').toBe(LINK);
 });
 
-test('says why the server refused a link, and offers to try again', async () => {
+test('says why the server refused a link, and offers to try again', { tags: ['rare'] }, async () => {
   answer(sharedVideos.share, () => refuse('not_found', 'It is not there.'));
   await open();
   await makeLink();

@@ -77,7 +77,9 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('names each word that was not heard once, and opens its pronunciation in its language at one press', async () => {
+test('names each word that was not heard once, and opens its pronunciation in its language at one press', {
+  tags: ['rare'],
+}, async () => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);

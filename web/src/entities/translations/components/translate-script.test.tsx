@@ -33,7 +33,9 @@ test('opens from an address, which is then cleaned, and uses a translation writt
   await expect.poll(search).toBe('?again=1');
 });
 
-test('translates a long script part by part, and lets finished parts be edited meanwhile', async () => {
+test('translates a long script part by part, and lets finished parts be edited meanwhile', {
+  tags: ['rare'],
+}, async () => {
   const sentence = 'It is said aloud. ';
   const text = sentence.repeat(Math.ceil((1.5 * TRANSLATION_CHARACTERS) / sentence.length));
   const sent = answer(translations.create, ({ body }) => ({ text: `${NewTranslation.parse(body).text.length};` }));

@@ -32,7 +32,9 @@ const write = async (text: string, locale: Locale = 'en', seconds = 1000) => {
   return field;
 };
 
-test('says how much of the time is used while one types, and counts characters near their limit', async () => {
+test('says how much of the time is used while one types, and counts characters near their limit', {
+  tags: ['rare'],
+}, async () => {
   const field = await write('Hello there, how are you?', 'en', 15);
   await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/^2(?:\.\d)? sec of 15 sec$/));
   await field.fill('Hello there, how are you? I am fine.');

@@ -46,7 +46,7 @@ test.for([true, false])('signing up by Google keeps the choice to stay signed in
   await expect.poll(() => sessionStorage.getItem('google_remember')).toBe(String(remember));
 });
 
-test('says whether the code of an invitation exists, and sends it', async () => {
+test('says whether the code of an invitation exists, and sends it', { tags: ['rare'] }, async () => {
   const asked = answer(referrals.readCode, ({ params }) => ({ known: params['code'] === '7H2KM4QX' }));
   const { signUps } = await form();
   await page.getByRole('button', { name: 'I have an invitation code' }).click();

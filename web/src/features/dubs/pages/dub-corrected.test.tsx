@@ -67,7 +67,7 @@ test('a dub of an earlier version, of which nothing was kept, names no lower pri
   await expect.element(page.getByRole('button', { name: 'Correct lines', exact: true })).toBeVisible();
 });
 
-test('a line that is changed is quoted as a correction of the dub', async () => {
+test('a line that is changed is quoted as a correction of the dub', { tags: ['rare'] }, async () => {
   const quoted = await openAt(dubAgainPath(MADE.id));
   await page.getByLabelText('Translation of line 1').fill('Muy buenas.');
   await expect.element(page.getByRole('button', { name: 'Make corrected video · 1.65 credits' })).toBeEnabled();

@@ -43,7 +43,7 @@ test('offers no shorter wording without a chat server', { tags: ['rare'] }, asyn
   expect(page.getByRole('button', { name: 'Say it in fewer words' }).elements()).toHaveLength(0);
 });
 
-test('shortens lines that are too long in dubbing with one press', async () => {
+test('shortens lines that are too long in dubbing with one press', { tags: ['rare'] }, async () => {
   const quoted = await open(true, { transcription: true });
   answer(dubs.transcribe, () => ({
     lines: [

@@ -143,7 +143,9 @@ test('a translation that arrives late finds its line, and nothing that was writt
   expect(page.getByLabelText(/^Translation of line/).elements()).toHaveLength(2);
 });
 
-test('dubs the sample without an account, with prepared lines in every language until they are edited', async () => {
+test('dubs the sample without an account, with prepared lines in every language until they are edited', {
+  tags: ['rare'],
+}, async () => {
   const report = { ...REPORT, duration_s: 6 };
   const lines = [{ from: 0.2, to: 1.2, text: 'Hello!' }];
   const quoted = await ready('', false, { report, lines });

@@ -60,7 +60,9 @@ test('lets the owner answer a question that was tried and not known', { tags: ['
     .toEqual([{ ...FACE, question: 'Is there a pool?', text: 'No.' }]);
 });
 
-test('an unanswered question becomes a pair by one press and an answer, or is removed', async () => {
+test('an unanswered question becomes a pair by one press and an answer, or is removed', {
+  tags: ['rare'],
+}, async () => {
   const question = { id: ID, question: 'Is there a pool?', asked: 3, asked_at: '2026-01-31T12:00:00.000Z' };
   let unanswered = [question, { ...question, id: ID.replace('84', '85'), question: 'Who are you?', asked: 1 }];
   answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));

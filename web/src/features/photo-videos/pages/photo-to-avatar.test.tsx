@@ -239,7 +239,7 @@ test('the voice that was heard with a sample is not kept for another face, unles
   await expect.element(name(heard)).toBeVisible();
 });
 
-test('a woman’s photo begins with a woman’s voice', async () => {
+test('a woman’s photo begins with a woman’s voice', { tags: ['rare'] }, async () => {
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [WOMAN]);
   const [man] = listVoices('en');
   const woman = listVoices('en').find(({ gender }) => gender === 'Female');
@@ -272,7 +272,7 @@ test('an avatar that was described as a woman begins with a woman’s voice', { 
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
 });
 
-test('offers only Fast for a muzzle and says so, and Premium too for a person', async () => {
+test('offers only Fast for a muzzle and says so, and Premium too for a person', { tags: ['rare'] }, async () => {
   const cat = samplePhoto({
     id: makeId(5),
     created_at: '2026-04-05T12:00:00Z',

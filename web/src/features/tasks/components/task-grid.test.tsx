@@ -82,7 +82,7 @@ test('several are chosen by their boxes and with Shift, and Escape lets them go'
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('Space selects a work, Shift+Space a range, Ctrl+A all, and Enter opens it', async () => {
+test('Space selects a work, Shift+Space a range, Ctrl+A all, and Enter opens it', { tags: ['rare'] }, async () => {
   const path = await filled();
   link(2).element().focus();
   await userEvent.keyboard(' ');
