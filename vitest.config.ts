@@ -11,6 +11,12 @@ import type * as ServerFace from './tests/support/server-face.ts';
 /** Whether this is continuous integration: GitHub and others set `CI`, and so does `.ci/run`. */
 const isContinuous = Boolean(process.env['CI']);
 
+/**
+ * Workers of a stage. Its files mostly wait for other processes, so that the default of one worker less than processors would leave
+ * one idle. Where stages run side by side (scripts/lib/lanes.mjs), one is enough: another one loads all modules again.
+ */
+const workers = Number(process.env['ORATOR_TEST_WORKERS'] ?? 2);
+
 type Project = keyof typeof projects;
 
 /** A project of `scripts/lib/projects.mjs`, which says what files it has, with settings of its own. */
@@ -21,9 +27,7 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
       name,
       environment: 'node',
       pool: 'forks',
-      // A file mostly waits for other processes, so that the default of one worker less than processors would leave one
-      // idle.
-      maxWorkers: 2,
+      maxWorkers: workers,
       // A second, the default, is too little for what another process does while others use the processors.
       expect: { poll: { timeout: 15_000 } },
       // In continuous integration a test that fails is tried again, and named at the end (scripts/lib/report.mjs).
@@ -104,7 +108,7 @@ export default defineConfig({
         setupFiles: 'tests/support/ledger-setup.ts',
         ...native,
         // One of them mostly waits, for what the chaos tests restart and for what workers make.
-        maxWorkers: 3,
+        maxWorkers: workers + 1,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -29,6 +29,8 @@ export async function runStages(stages, selection) {
   const show = lanes.length < 2;
   // A container that starts or stops changes the machine's networks, at which a browser cuts its connections.
   if (!show) process.env['ORATOR_TEST_SERVERS'] ??= 'embedded';
+  // Read by vitest.config.ts.
+  if (!show) process.env['ORATOR_TEST_WORKERS'] ??= '1';
   const runLane = async (/** @type {string[]} */ lane) => {
     const results = [];
     for (const stage of lane) results.push({ stage, ...(await runStage(stage, selection, show)) });
