@@ -19,7 +19,7 @@ const control: RenderControl = { progress: () => undefined, signal: new AbortCon
 const MEASURED_FPS = 6;
 
 let fixture: PodcastFixture;
-/** Two of three faces speak; the lips of these are measured. */
+/** Two of three faces speak, in small tiles. */
 beforeEach(async () => {
   fixture = await createPodcastFixture({ width: 720, height: 240 }, 2);
 });
@@ -52,7 +52,7 @@ test('side by side, only the lips of the speaker move; the file has its sound an
   const frames = Math.ceil(job.durationS * 25);
   expect(result).toEqual({ durationS: frames / 25, width: 720, height: 240, frames, fps: 25 });
   expect(await probeVideo(job.outPath)).toEqual({ width: 720, height: 240, fps: 25 });
-  const moves = [await measureLipMoves(0), await measureLipMoves(1)];
+  const moves = [await measureLipMoves(0), await measureLipMoves(1), await measureLipMoves(2)];
   for (const turn of [0, 1]) {
     const own = moves[turn]?.[turn] ?? 0;
     const others = moves.filter((_, place) => place !== turn).map((inTurns) => inTurns[turn] ?? 1);
