@@ -1,3 +1,5 @@
+// Rare (ADR 86): it waits for processes that have died and calls that nobody begins.
+// @module-tag rare
 import { randomUUID } from 'node:crypto';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
 import { recordings } from '@orator/contracts/recordings/routes';
@@ -192,9 +194,7 @@ test('a call that no worker begins in time is given up, and not worked on later'
   await untilHeld(CALL_WEIGHTS.live.slots);
 });
 
-test('passes the turn of a process that has died to the next one, and drops callers who have waited in vain', {
-  tags: ['rare'],
-}, async () => {
+test('passes the turn of a process that has died to the next one, and drops callers who have waited in vain', async () => {
   const turns = createTurns(gateway.deps.redis);
   const limits = { mostWaiting: 1, waitMs: 30_000, holdMs: 30_000 };
   await turns.take('crashed', { ...limits, holdMs: 300 });

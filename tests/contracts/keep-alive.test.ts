@@ -1,3 +1,5 @@
+// Rare (ADR 86): it sends large bodies to one route after another.
+// @module-tag rare
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -90,10 +92,8 @@ const json = { body: LARGE, headers: { 'content-type': 'application/json' } };
 const multipart = { body: form.payload, headers: form.headers };
 const bytes = { body: LARGE, headers: { 'content-type': 'application/octet-stream' } };
 
-for (const [at, [name, spec]] of named(ROUTES.filter(({ method }) => method !== 'GET')).entries()) {
-  test(`a large body to ${name} lets the next request of its connection be answered, whatever becomes of it`, {
-    tags: at % 10 === 0 ? [] : ['rare'],
-  }, async () => {
+for (const [name, spec] of named(ROUTES.filter(({ method }) => method !== 'GET'))) {
+  test(`a large body to ${name} lets the next request of its connection be answered, whatever becomes of it`, async () => {
     const { token } = await newUser(fuzz.gateway);
     const signedIn = { authorization: `Bearer ${token}` };
     const sent: Sent[] = [
@@ -117,7 +117,7 @@ test.each([
   expect(await askAfter({ spec: videoAvatars.sendPart, ...multipart, headers, query })).toBe('answered');
 });
 
-test('a file that does not fit on the disk lets the next request be answered', { tags: ['rare'] }, async () => {
+test('a file that does not fit on the disk lets the next request be answered', async () => {
   const { deps } = fuzz.gateway;
   const putStream = () => Promise.reject(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }));
   const app = await buildApp({ ...deps, storage: { ...deps.storage, putStream } });

@@ -1,3 +1,5 @@
+// Rare (ADR 86): `photo-videos.test.ts` presses twice and is charged once; component tests state the rest of the form.
+// @module-tag rare
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
@@ -22,10 +24,8 @@ async function drain({ db }: Target, { client }: Person, left: number): Promise<
 
 describe('a person with too few credits', () => {
   // Needs the database to lower the balance.
-  // Rare: component tests state both of the foot of the form.
   test.skipIf(!isInspectable)(
     'is told so when the button is pressed, and before that once the page knows the balance',
-    { tags: ['rare'] },
     async () => {
       await atStudio('a person with too few credits', [/status of 402/], async ({ page, person }) => {
         await priced(page).waitFor();
@@ -62,9 +62,7 @@ test('the button pressed twice at once starts and charges one video', async () =
   });
 });
 
-test('uploads another photo while a video is made, and the video keeps its own photo', {
-  tags: ['rare'],
-}, async () => {
+test('uploads another photo while a video is made, and the video keeps its own photo', async () => {
   await atStudio('photo meanwhile', [], async ({ page }) => {
     const { making, file, photo } = findStudio(page);
     const behind = page.getByRole('img', { name: 'Your photo, as the video will show it', includeHidden: true });
@@ -87,9 +85,7 @@ test('uploads another photo while a video is made, and the video keeps its own p
     expect(new URL(page.url()).search).toMatch(/^\?again=/);
   });
 });
-
-// Rare: it would be heard once and cost nothing.
-test('plays no requested voice preview after the page was left', { tags: ['rare'] }, async () => {
+test('plays no requested voice preview after the page was left', async () => {
   await atStudio('preview left', [], async ({ page }) => {
     await page.evaluate('AudioBufferSourceNode.prototype.start = () => { window.heard = true; }');
     const asked = Promise.withResolvers<Route>();

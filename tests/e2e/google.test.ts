@@ -1,3 +1,5 @@
+// Rare (ADR 86): `tests/google` and component tests state both of its halves.
+// @module-tag rare
 import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { newLogin } from '../support/identities.ts';
@@ -7,29 +9,25 @@ import { expected, REFUSED } from './entry.ts';
 import { browser, orator } from './run.ts';
 import { expectSaid } from './studio.ts';
 
-test.skipIf(!isInspectable)(
-  'signing in with Google leads back to the page that asked for it',
-  { tags: ['rare'] },
-  async () => {
-    const email = newEmail();
-    const login = newLogin({ email, verified: true, name: 'Ada Byron' });
-    await visit(browser, { ...orator, name: 'google google' }, async ({ page }) => {
-      // The issuer's pages load a font from the internet.
-      await page.route(/fonts\.googleapis\.com/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-      await page.goto('/account');
-      await page.waitForURL('/sign-in');
-      await page.getByRole('button', { name: 'Continue with Google' }).click();
-      await page.locator('input[name=login]').fill(login);
-      await page.locator('input[name=password]').fill('anything');
-      await page.locator('button[type=submit]').click();
-      await page.locator('form button[type=submit]').click();
-      await page.waitForURL(`${orator.url}/account`);
-      await page.getByText('Ada Byron').waitFor();
-      await page.getByText('None yet: you sign in with Google.').waitFor();
-      expect(new URL(page.url()).search).toBe('');
-    });
-  },
-);
+test.skipIf(!isInspectable)('signing in with Google leads back to the page that asked for it', async () => {
+  const email = newEmail();
+  const login = newLogin({ email, verified: true, name: 'Ada Byron' });
+  await visit(browser, { ...orator, name: 'google google' }, async ({ page }) => {
+    // The issuer's pages load a font from the internet.
+    await page.route(/fonts\.googleapis\.com/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    await page.goto('/account');
+    await page.waitForURL('/sign-in');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.locator('input[name=login]').fill(login);
+    await page.locator('input[name=password]').fill('anything');
+    await page.locator('button[type=submit]').click();
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL(`${orator.url}/account`);
+    await page.getByText('Ada Byron').waitFor();
+    await page.getByText('None yet: you sign in with Google.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
 
 test.skipIf(!isInspectable)('the page reports a sign-in that Google did not confirm, and leads back', async () => {
   await visit(browser, { ...orator, name: 'google google refused', expected: expected(REFUSED) }, async ({ page }) => {

@@ -1,3 +1,5 @@
+// Rare (ADR 86): `tests/passwords` and component tests state both of its halves.
+// @module-tag rare
 import { test } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
@@ -44,9 +46,7 @@ test.skipIf(!isInspectable)(
   },
 );
 
-test('changing the password signs every other device out, and a single device can be signed out by itself', {
-  tags: ['rare'],
-}, async () => {
+test('changing the password signs every other device out, and a single device can be signed out by itself', async () => {
   const person = await signUp(orator.url);
   const session = person.session.read();
   await visit(

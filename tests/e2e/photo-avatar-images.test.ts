@@ -1,3 +1,5 @@
+// Rare (ADR 86): engines state which photos are refused or taken after all, component tests what the page says of them.
+// @module-tag rare
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -67,8 +69,8 @@ describe('a photo that cannot speak', () => {
   ];
 
   test('says why, keeps the text, charges nothing', async () => {
-    // A usual run sends every sixth: what is refused is stated of the engine, and what the page says of its components.
-    const there = cases.filter(([, , , is = true], at) => is && (isAll || at % 6 === 0));
+    // Whoever names this file sends every third; a run of all sends all of them.
+    const there = cases.filter(([, , , is = true], at) => is && (isAll || at % 3 === 0));
     const body = async (page: Page) => {
       const { text } = findStudio(page);
       await text.fill(DRAFT);
@@ -81,11 +83,7 @@ describe('a photo that cannot speak', () => {
     };
     await tryInStudio(person, 'refused photos', body, [REFUSED]);
   });
-
-  // Rare: engines state which photos are taken after all, component tests what the page says of them.
-  test('that only looks covered is taken with one press, with a note about what may look wrong', {
-    tags: ['rare'],
-  }, async () => {
+  test('that only looks covered is taken with one press, with a note about what may look wrong', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await coveredPerson(), /part of the face is covered/i);
       await page.getByRole('button', { name: 'It is not covered: go on' }).click();
@@ -95,9 +93,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'uncovered photo', body, [REFUSED]);
   });
 
-  test('of two people is accepted after one face is chosen, with a note that the other stays still', {
-    tags: ['rare'],
-  }, async () => {
+  test('of two people is accepted after one face is chosen, with a note that the other stays still', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await twoPeople(), /which face speaks/i);
       await page.getByRole('button', { name: 'Face 2, right' }).click();
@@ -107,7 +103,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'chosen face', body, [REFUSED]);
   });
 
-  test('because it lies on its side is turned and taken', { tags: ['rare'] }, async () => {
+  test('because it lies on its side is turned and taken', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await lyingPerson(), /not upright/i);
       await page.getByRole('button', { name: 'Turn it upright' }).click();
@@ -117,7 +113,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'turned photo', body, [REFUSED]);
   });
 
-  test('because no face is found gets one by hand, which can be corrected', { tags: ['rare'] }, async () => {
+  test('because no face is found gets one by hand, which can be corrected', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await landscape(), /not find a face/i);
       await page.getByRole('button', { name: 'Place the face by hand' }).click();
@@ -136,7 +132,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'placed face', body, [REFUSED]);
   });
 
-  test('of 200 MB is refused by the page, which sends nothing', { tags: ['rare'] }, async () => {
+  test('of 200 MB is refused by the page, which sends nothing', async () => {
     await tryInStudio(person, '200 MB', async (page) => {
       let sent = 0;
       page.on('request', (request) => {
@@ -159,9 +155,7 @@ describe('a photo that cannot speak', () => {
     await expectUncharged(person);
   });
 
-  test('leaves the page usable: the next good photo is accepted, and what was written is there after a reload', {
-    tags: ['rare'],
-  }, async () => {
+  test('leaves the page usable: the next good photo is accepted, and what was written is there after a reload', async () => {
     await tryInStudio(person, 'a good photo', async (page) => {
       await findStudio(page).text.fill(DRAFT);
       await putPortrait(page);
@@ -210,7 +204,6 @@ async function chooseLargeFile(page: Page, bytes: number): Promise<void> {
 // Needs the database to add photos.
 test.skipIf(!isInspectable)(
   'photos beyond the first page can be reached, chosen, and are still chosen later',
-  { tags: ['rare'] },
   async () => {
     const owner = await signUp(orator.url);
     const id = await uploadPortrait(owner);

@@ -1,3 +1,5 @@
+// Rare (ADR 86): `fitting.test.ts` states the same of the other method, `cloning.test.ts` of a third.
+// @module-tag rare
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -89,7 +91,7 @@ test.each<[string, Transcriber['transcribe'], object]>([
   ['the sentence with a no in it makes no voice', () => hearText(REFUSAL), REFUSED],
   ['the sentence, a word of it misheard, makes one', () => hearText(MISHEARD), MADE],
   ['what a recogniser cannot hear makes one', () => Promise.reject(new TranscriptionError('503')), MADE],
-])('hears the consent: %s', { tags: ['rare'] }, async (_what, transcribe, expected) => {
+])('hears the consent: %s', async (_what, transcribe, expected) => {
   const user = await newUser(gateway);
   const { id } = await start(user);
   const answers = { compare: async () => NEAR, enrol: async () => ENROLLED };

@@ -1,3 +1,5 @@
+// Rare (ADR 86): `doubted-words.test.ts` states of a speech what is heard again.
+// @module-tag rare
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';

@@ -1,3 +1,5 @@
+// Rare (ADR 86): it runs models of translation, which `packages/translation` tests alone.
+// @module-tag rare
 import { rm } from 'node:fs/promises';
 import { lexicon } from '@orator/contracts/lexicon/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
