@@ -59,7 +59,10 @@ const shaped = first.flatMap((voice) => {
   }));
 });
 
-/** The price may differ by 5 %; espeak's own sounds differ by less than 1 % from one time to the next. */
+/**
+ * The price may differ by 5 %; espeak's own sounds differ by less than 1 % from one time to the next, and the first of a process by
+ * 1.3 % from later ones.
+ */
 const expectNear = (measuredS: number, spokenS: number, share: number): void => {
   expect({ measuredS, spokenS }).toSatisfy(() => Math.abs(measuredS / spokenS - 1) < share);
 };
@@ -81,7 +84,7 @@ for (const voice of voices)
     async () => {
       const [beginning = '', ...others] = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。])/u);
       const script = { ...makeScript(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
-      expectNear(await measure(script), await speak(script), 0.01);
+      expectNear(await measure(script), await speak(script), 0.02);
     },
   );
 
