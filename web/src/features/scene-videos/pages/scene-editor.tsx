@@ -127,15 +127,17 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
       {footage ? null : (
         <details className={classes['background']} open={scene.background.kind !== 'keep'}>
           <summary>{t('background')}</summary>
-          <BackgroundChoice
-            value={scene.background}
-            trial={trial}
-            onDescribe={null}
-            onVideo={(background_id) =>
-              onChange({ ...scene, background: { kind: 'video', background_id } }, 'background')
-            }
-            onChange={(background) => onChange({ ...scene, background }, 'background')}
-          />
+          <div className={classes['backgrounds']}>
+            <BackgroundChoice
+              value={scene.background}
+              trial={trial}
+              onDescribe={null}
+              onVideo={(background_id) =>
+                onChange({ ...scene, background: { kind: 'video', background_id } }, 'background')
+              }
+              onChange={(background) => onChange({ ...scene, background }, 'background')}
+            />
+          </div>
         </details>
       )}
     </section>
