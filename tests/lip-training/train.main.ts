@@ -59,7 +59,7 @@ await writeFile(
     '/** Written by `npm run train:lips`. */',
     'export const LIP_NETWORK: PackedNetwork = {',
     `  sizes: [${sizes.join(', ')}],`,
-    '  // biome-ignore format: one long line',
+    '  // biome-ignore format: generated weights stay in one line',
     `  data: '${data}',`,
     '};',
     '',

@@ -39,7 +39,7 @@ await writeFile(
     'export const SPEAKER_MODEL: PackedSpeakerModel = {',
     `  components: ${components},`,
     `  directions: ${directions},`,
-    '  // biome-ignore format: one long line',
+    '  // biome-ignore format: generated weights stay in one line',
     `  data: '${data}',`,
     '};',
     '',

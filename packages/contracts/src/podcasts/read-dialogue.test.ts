@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDialogue } from './read-dialogue.ts';
 
-test('reads lines with names as turns, lines without one as their continuation, and headings as chapters', () => {
+test('reads a line that begins with a name as a turn, a line without a name as part of the turn before, and a heading as a chapter', () => {
   const text = '# The sea\nNora: Welcome back.\nIt is late.\n\n**Omar:** Hello.\nnora： Really?\n';
   expect(readDialogue(text)).toEqual({
     names: ['nora', 'Omar'],

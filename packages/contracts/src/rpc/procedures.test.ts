@@ -7,7 +7,7 @@ import { procedures } from './procedures.ts';
 /** What clients wait at least where a route says nothing else, milliseconds. */
 const USUAL_MS = 30_000;
 
-test('clients wait longer for an upload than a worker may take to check it, so that they do not send it twice', () => {
+test('the SDK waits longer for the answer to an upload than a worker may take to check it', () => {
   const waits = [
     [photoAvatarImages.upload, procedures['portrait.analyse']],
     [recordings.upload, procedures['recording.analyse']],

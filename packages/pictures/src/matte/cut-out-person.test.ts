@@ -43,7 +43,7 @@ describe('a person is cut out', () => {
       expect(alphaAt(cut, u, v)).toBe(0);
   });
 
-  test('of a drawing, alike at another size', async () => {
+  test('of a drawing, with the same outline at half the size', async () => {
     const [large, small] = await Promise.all([samplePortrait('ada', 768), samplePortrait('ada', 384)]);
     const cuts = [await cutOutPerson(await decode(large)), await cutOutPerson(await decode(small))];
     for (const cut of cuts) {

@@ -102,7 +102,7 @@ describe('a drawn sample', () => {
       expect(JSON.parse(JSON.stringify(analysis.landmarks))).toEqual(analysis.landmarks);
     });
 
-  test('beside another of the same size is refused, beside a much smaller one accepted with a warning', {
+  test('with a second face of the same size is refused, with a much smaller one it is accepted with a warning', {
     tags: ['rare'],
   }, async () => {
     const [ada, omar] = await Promise.all([samplePortrait('ada', 700), samplePortrait('omar', 700)]);
@@ -195,7 +195,7 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(behind)).toMatchObject({ ok: true, warnings: [] });
   });
 
-  test('with an open mouth is accepted with a warning, with a mouth too wide to be closed it is refused', {
+  test('whose mouth is open is accepted with a warning, and is refused when the mouth is too wide to be closed', {
     tags: ['rare'],
   }, async () => {
     expect(await analysePortrait(await sayingAh(1))).toMatchObject({
@@ -208,7 +208,7 @@ describe('a drawn sample', () => {
     expect(said).toMatchObject({ ok: false, reasons: ['mouth_wide_open'] });
   });
 
-  test('whose lips are hardly seen in a beard is not covered', { tags: ['rare'] }, async () => {
+  test('with a beard around hardly visible lips is not refused as covered', { tags: ['rare'] }, async () => {
     const man = { gender: 'Male', age: 'Late Middle Age', ethnicity: 'White', background: 'mountains' } as const;
     const { data, width, height } = paintPortrait(man, { seed: 10, width: 512, height: 512 });
     const bearded = await sharp(data, { raw: { width, height, channels: 3 } })

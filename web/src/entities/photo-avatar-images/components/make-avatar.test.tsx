@@ -83,9 +83,7 @@ test('makes an avatar free in a trial', async () => {
   await expect.element(button).toHaveTextContent('Use as avatar · free');
 });
 
-test('says that the connection was lost, and shows a refusal in the words of the server', {
-  tags: ['rare'],
-}, async () => {
+test('says that the connection was lost, and shows a refusal in the words of the server', async () => {
   answer(photoAvatars.make, () => unreachable);
   const { onStarted } = await form();
   await button.click();
