@@ -21,11 +21,20 @@ export function readSound(path: string, signal: AbortSignal): SoundReader {
   const ffmpeg = startFfmpeg({ inputs: [mediaInput({ path, as: 'own-sound' })], output }, signal);
   ffmpeg.stdin.end();
   const parts: AsyncIterator<unknown> = ffmpeg.stdout[Symbol.asyncIterator]();
+  const ask = (): ReturnType<typeof parts.next> => {
+    const asked = parts.next();
+    // It may fail before, or without, `take` waiting for it.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  // Asked for at once: when a process ends before anybody reads what it wrote, Node throws that away.
+  let next = ask();
   let rest = new Uint8Array(0);
   let at = 0;
   const more = async (): Promise<boolean> => {
-    const { done, value } = await parts.next();
+    const { done, value } = await next;
     if (done === true || !(value instanceof Uint8Array)) return false;
+    next = ask();
     const joined = new Uint8Array(rest.length + value.length);
     joined.set(rest);
     joined.set(value, rest.length);
