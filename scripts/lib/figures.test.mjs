@@ -37,7 +37,7 @@ const FIGURES = {
   ].map(countPackage),
   'lines of what runs engines in threads': [
     countPackage('threads'),
-    sumLines(['packages/engines/src/engine-threads.ts', 'packages/engines/src/pools/engine-pools.ts']),
+    sumLines(['packages/engines/src/engine-threads.ts']),
     sumLines(find('packages/{pictures,talking-heads,videos,engines}/src/**/{*-thread,threaded-*}.ts')),
   ],
   // One engine stands for all.

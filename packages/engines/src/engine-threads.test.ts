@@ -11,7 +11,6 @@ import {
 import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '@orator/speech/speech-engine';
 import { createEngineThreads } from './engine-threads.ts';
-import { EngineThreadError, fromThreadResult, toThreadResult } from '@orator/threads/thread-messages';
 
 const control = { progress: () => undefined, signal: new AbortController().signal };
 
@@ -35,16 +34,4 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
       code: 'disk_full',
     });
   });
-});
-
-it.each([
-  ['ENOSPC', 'disk_full'],
-  ['EDQUOT', 'disk_full'],
-  ['EACCES', 'EACCES'],
-  ['bad_audio', 'bad_audio'],
-])('an error with the code %s has the code %s on the other side of a thread', async (code, expected) => {
-  const error = Object.assign(new Error('broken'), { code });
-  const result = structuredClone(await toThreadResult(() => Promise.reject(error)));
-  expect(() => fromThreadResult(result)).toThrow(EngineThreadError);
-  expect(() => fromThreadResult(result)).toThrow(expect.objectContaining({ message: 'broken', code: expected }));
 });

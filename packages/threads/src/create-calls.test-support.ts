@@ -1,39 +1,43 @@
 import { once } from 'node:events';
-import { answerCalls } from './answer-calls.ts';
-import type { CallControl, FedControl } from './thread-messages.ts';
+import { getPriority } from 'node:os';
+import type { CallControl } from './thread-messages.ts';
 
-// A program of threads that does a little of everything.
+// Procedures of threads that do a little of everything.
 
 interface Story {
   readonly title: string;
+  readonly lines: ReadableStream<string>;
 }
 
-const procedures = {
-  /** Tells a story of what it is fed, line by line. */
-  tell: async ({ title }: Story, { fed, film, progress }: FedControl<string>): Promise<string> => {
-    const lines: string[] = [title];
-    for await (const line of fed) {
-      lines.push(line);
-      progress(lines.length / 3, 'tell');
-      film?.(Buffer.from(line));
-    }
-    return lines.join(' ');
-  },
-  /** Hands on many pieces and answers at once. */
-  burst: (pieces: number, { film }: CallControl): void => {
-    for (let piece = 0; piece < pieces; piece++) film?.(Uint8Array.of(piece));
-  },
-  fail: (): never => {
-    throw Object.assign(new Error('no ink'), { code: 'no_ink' });
-  },
-  /** Goes on until it is told to stop, and answers then. */
-  wait: async (told: Int32Array, { signal }: CallControl): Promise<void> => {
-    Atomics.store(told, 0, 1);
-    await once(signal, 'abort');
-    Atomics.store(told, 0, 2);
-    throw new Error('cleaned up');
-  },
+/** Tells a story line by line, as the lines come. */
+export async function tell({ title, lines }: Story, { film, progress }: CallControl): Promise<string> {
+  const told: string[] = [title];
+  for await (const line of lines) {
+    told.push(line);
+    progress(told.length / 3, 'tell');
+    film?.(Buffer.from(line));
+  }
+  return told.join(' ');
+}
+
+/** Hands on many pieces and answers at once. */
+export function burst(pieces: number, { film }: CallControl): void {
+  for (let piece = 0; piece < pieces; piece++) film?.(Uint8Array.of(piece));
+}
+
+export const fail = (code: string): never => {
+  throw Object.assign(new Error('no ink'), { code });
 };
 
-export type StoryProcedures = typeof procedures;
-export default answerCalls(procedures);
+/** Goes on until it is told to stop, and answers then. */
+export async function wait(told: Int32Array, { signal }: CallControl): Promise<void> {
+  Atomics.store(told, 0, 1);
+  await once(signal, 'abort');
+  Atomics.store(told, 0, 2);
+  throw new Error('cleaned up');
+}
+
+/** The priority of the thread. */
+export const readPriority = (): number => getPriority(0);
+
+export const crash = (): never => process.exit(3);

@@ -1,104 +1,94 @@
-/**
- * | constants | source |
- * |---|---|
- * | `STOP_MS` | chosen, not measured |
- */
-import { MessageChannel, type MessagePort, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
-import { needing } from './face-affinity.ts';
-import {
-  type FedControl,
-  type FromThread,
-  fromThreadResult,
-  type ThreadResult,
-  type ToThread,
-} from './thread-messages.ts';
+import { MessageChannel, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
+import { type CallControl, EngineThreadError, type ThreadResult, type Told } from './thread-messages.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** How work of a thread is followed and stopped. */
-export interface ThreadControl {
-  readonly signal: AbortSignal;
-  /** Receives the progress, 0 to 1. */
-  readonly progress: (share: number) => void;
-}
-
-/** How a call is followed, fed and ended. */
-export interface Following<Stage, Item> {
+/** How a call is followed and ended. */
+interface Following<Stage> {
   /** Ends the work. */
-  readonly signal?: AbortSignal | undefined;
-  readonly progress?: ((fraction: number, stage: Stage) => void) | undefined;
+  readonly signal?: AbortSignal;
+  readonly progress?: (fraction: number, stage: Stage) => void;
   /** Receives pieces of the result while it is made. */
   readonly film?: ((bytes: Uint8Array) => void) | undefined;
-  /** Items that are sent to the thread while it works. If reading them fails, the caller must abort the work. */
-  readonly feed?: AsyncIterable<Item> | undefined;
-  /** Whether aborted work may clean up (`STOP_MS`) before its thread is ended. */
-  readonly gently?: boolean;
-  /** Key of the face that the thread should have prepared, so that the call goes to a thread that has it; see `createFaceAffinity`. */
+  /** Key of what the thread should have ready, as a face, so that the call goes to a thread that has it; see `createFaceAffinity`. */
   readonly needs?: string | null;
-  /** Buffers that are moved to the thread instead of copied. */
+  /** What is moved to the thread instead of copied: buffers, and streams, which cannot be copied. */
   readonly transfer?: readonly Transferable[];
 }
 
-/** Time in which aborted work may clean up, as by ending its encoder, before its thread is ended, milliseconds. */
+/** Time in which aborted work of a gentle pool may clean up before its thread is ended, milliseconds. Source: chosen, not measured. */
 const STOP_MS = 3000;
 
-type Request<Procedure> = Procedure extends (request: infer Given, control: never) => unknown ? Given : never;
-type Fed<Procedure> = Procedure extends (request: never, control: FedControl<infer Item>) => unknown ? Item : never;
-type Answer<Procedure> = Procedure extends (request: never, control: never) => infer Given ? Awaited<Given> : never;
+type Request<Procedure> = Procedure extends (request: infer Given, control: CallControl) => unknown ? Given : never;
+type Answer<Procedure> = Procedure extends (request: never, control: CallControl) => infer Given
+  ? Awaited<Given>
+  : never;
 
 /**
  * Calls the procedures of a program in the threads of a pool.
- * @param program the module whose default export `answerCalls` has made of procedures of this type
- * @returns a function that throws {EngineThreadError} for an error of the procedure, the signal's reason, or an error
- * when the thread crashes
+ * @param program address of a module of the type `Program`: its exported functions of a request and a control are procedures
+ * @returns `call`: the procedure as a function that is followed, or only ended by a signal; it throws
+ * {EngineThreadError} for an error of the procedure, the signal's reason, or an error when the thread crashes.
+ * `ready`: runs a procedure that readies what calls may need, see `Readying`
  */
-export const createCalls =
-  <Procedures>(pool: ThreadPool, program: URL) =>
-  async <Kind extends keyof Procedures, Stage>(
+export function createCalls<Program>(pool: ThreadPool, program: URL | string) {
+  const run = async <Kind extends keyof Program & string, Stage>(
     kind: Kind,
-    request: Request<Procedures[Kind]>,
-    following: Following<Stage, Fed<Procedures[Kind]>> = {},
-  ): Promise<Answer<Procedures[Kind]>> => {
-    const { signal, film, needs = null, transfer = [] } = following;
-    const followed = isFollowed(following) ? follow(following) : null;
+    request: Request<Program[Kind]>,
+    { signal, transfer = [], needs = null, ...heard }: Following<Stage>,
+  ): Promise<Answer<Program[Kind]>> => {
+    signal?.throwIfAborted();
+    const { port, end, close } = follow(heard, signal, pool.isGentle);
+    const call = { program: String(program), kind, request, port, filmed: heard.film !== undefined };
     try {
-      signal?.throwIfAborted();
-      const call = { kind, request, port: followed?.port ?? null, filmed: film !== undefined };
-      const result: ThreadResult<Answer<Procedures[Kind]>> = await pool.run(needing(call, needs), {
-        filename: program.href,
-        signal: followed?.end ?? signal ?? null,
-        transferList: followed === null ? [...transfer] : [...transfer, followed.port],
+      const result: ThreadResult<Answer<Program[Kind]>> = await pool.run(call, needs, {
+        signal: end,
+        transferList: [...transfer, port],
       });
-      return fromThreadResult(result);
+      if ('value' in result) return result.value;
+      throw new EngineThreadError(result.failure);
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
     } finally {
-      followed?.close();
+      close();
     }
   };
+  return {
+    call:
+      <Kind extends keyof Program & string>(kind: Kind) =>
+      <Stage>(request: Request<Program[Kind]>, following?: AbortSignal | Following<Stage>) => {
+        // What nobody follows may wait, and keeps nothing from being readied.
+        if (following === undefined) return run(kind, request, {});
+        const followed = following instanceof AbortSignal ? { signal: following } : following;
+        return pool.readying.work(followed.needs ?? null, () => run(kind, request, followed));
+      },
+    ready: <Kind extends keyof Program & string>(kind: Kind, request: Request<Program[Kind]>, needs: string | null) =>
+      pool.readying.ready(needs, (signal) => run(kind, request, { signal, needs })),
+  };
+}
 
-const isFollowed = <Stage, Item>({ progress, film, feed, gently }: Following<Stage, Item>): boolean =>
-  gently === true || [progress, film, feed].some((one) => one !== undefined);
-
-/** Passes on what a thread tells over a port, and tells it what it is fed and when to stop. */
-function follow<Stage, Item>({ signal, progress, film, feed, gently = false }: Following<Stage, Item>) {
+/** Passes on what a thread tells over a port, and tells it when to stop. */
+function follow<Stage>(
+  { progress, film }: Pick<Following<Stage>, 'progress' | 'film'>,
+  signal: AbortSignal | undefined,
+  isGentle: boolean,
+) {
   const { port1, port2: port } = new MessageChannel();
-  const hear = (said: FromThread<Stage>): void => {
-    if ('film' in said) film?.(said.film);
-    else progress?.(said.fraction, said.stage);
+  const hear = (told: Told<Stage>): void => {
+    if ('film' in told) film?.(told.film);
+    else progress?.(told.fraction, told.stage);
   };
   port1.on('message', hear);
-  if (feed !== undefined) pump(feed, port1).catch(() => undefined);
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => {
-    port1.postMessage('stop' satisfies ToThread<unknown>);
+    port1.postMessage('stop');
     timer = setTimeout(() => end.abort(), STOP_MS);
   };
-  if (gently) signal?.addEventListener('abort', stop, { once: true });
+  if (isGentle) signal?.addEventListener('abort', stop, { once: true });
   return {
     port,
-    end: gently ? end.signal : signal,
+    end: isGentle ? end.signal : (signal ?? null),
     close: (): void => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
@@ -109,10 +99,4 @@ function follow<Stage, Item>({ signal, progress, film, feed, gently = false }: F
       port1.close();
     },
   };
-}
-
-async function pump(feed: AsyncIterable<unknown>, port: MessagePort): Promise<void> {
-  const tell = (message: ToThread<unknown>): void => port.postMessage(message);
-  for await (const item of feed) tell({ item });
-  tell('end');
 }

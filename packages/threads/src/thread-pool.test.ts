@@ -1,34 +1,41 @@
 import { constants, getPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
+import { createCalls } from './create-calls.ts';
+import type * as Program from './create-calls.test-support.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-const filename = new URL('thread-pool.test-support.ts', import.meta.url).href;
+function startThread(behind = false) {
+  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: 0, behind });
+  onTestFinished(() => pool.destroy());
+  return createCalls<typeof Program>(pool, new URL('create-calls.test-support.ts', import.meta.url)).call;
+}
 
 it('runs what is queued after the running task was aborted', async () => {
-  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: 0 });
-  onTestFinished(() => pool.destroy());
-  await pool.run('short', { filename });
+  const call = startThread();
+  const [wait, burst] = [call('wait'), call('burst')];
+  await burst(0);
   const stop = new AbortController();
-  const endless = pool.run('endless', { filename, signal: stop.signal });
-  const queued = [
-    pool.run('short', { filename, signal: new AbortController().signal }),
-    pool.run('short', { filename }),
-  ];
-  stop.abort();
-  await expect(endless).rejects.toThrow('aborted');
-  await expect(Promise.all(queued)).resolves.toEqual(['done', 'done']);
+  const endless = wait(new Int32Array(1), stop.signal);
+  const queued = [burst(0, new AbortController().signal), burst(0)];
+  stop.abort(new Error('no longer wanted'));
+  await expect(endless).rejects.toThrow('no longer wanted');
+  await expect(Promise.all(queued)).resolves.toEqual([undefined, undefined]);
+});
+
+it('runs what is queued after its thread has crashed', async () => {
+  const call = startThread();
+  const crash = call('crash')(null);
+  const queued = call('burst')(0);
+  await expect(crash).rejects.toThrow('exited with code: 3');
+  await expect(queued).resolves.toBeUndefined();
 });
 
 // Elsewhere threads have no priorities.
 it.skipIf(process.platform !== 'linux')('gives way to other work in a pool for what nobody waits for', async () => {
-  const usual = new ThreadPool({ maxThreads: 1, idleTimeout: 0 });
-  const behind = new ThreadPool({ maxThreads: 1, idleTimeout: 0, behind: true });
-  onTestFinished(async () => {
-    await Promise.all([usual.destroy(), behind.destroy()]);
-  });
+  const [usual, behind] = [startThread(), startThread(true)];
   const own = getPriority(0);
-  expect(await usual.run('priority', { filename })).toBe(own);
-  expect(await behind.run('priority', { filename })).toBe(
+  expect(await usual('readPriority')(null)).toBe(own);
+  expect(await behind('readPriority')(null)).toBe(
     Math.min(constants.priority.PRIORITY_LOW, own + constants.priority.PRIORITY_BELOW_NORMAL),
   );
   expect(getPriority(0)).toBe(own);

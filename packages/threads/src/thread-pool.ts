@@ -1,16 +1,13 @@
-/**
- * | constants | source |
- * |---|---|
- * | `IDLE_MS` | chosen: memory against loading models again |
- */
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { createFaceAffinity, needing } from './face-affinity.ts';
+import { Readying } from './readying.ts';
+import type { ThreadCall } from './thread-messages.ts';
 
-type PiscinaOptions = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
-type RunOptions = NonNullable<Parameters<Piscina['run']>[1]>;
+type RunOptions = Pick<NonNullable<Parameters<Piscina['run']>[1]>, 'signal' | 'transferList'>;
 
-const NOTHING = fileURLToPath(new URL('nothing-thread.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('answer-call.ts', import.meta.url));
 
 /**
  * By how much work that nobody waits for gives way to other work. Only Linux has priorities of threads: elsewhere the
@@ -18,15 +15,17 @@ const NOTHING = fileURLToPath(new URL('nothing-thread.ts', import.meta.url));
  */
 const BEHIND = process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0;
 
-/** Idle time after which a thread is ended, to free its memory (about 250 MB of models), milliseconds. */
-export const IDLE_MS = 10 * 60_000;
+/** Idle time after which a thread is ended, to free its memory (about 250 MB of models), milliseconds. Source: chosen, memory against loading models again. */
+const IDLE_MS = 10 * 60_000;
 
-export interface PoolOptions extends Pick<PiscinaOptions, 'loadBalancer'> {
+interface PoolOptions {
   readonly maxThreads: number;
-  /** Idle time after which a thread is ended to free its memory, milliseconds. */
-  readonly idleTimeout: number;
+  /** Idle time after which a thread is ended to free its memory, milliseconds; `IDLE_MS` by default. */
+  readonly idleTimeout?: number;
   /** Runs at a low priority, for what takes long and what nobody looks at meanwhile. */
   readonly behind?: boolean;
+  /** Whether aborted work may clean up, as by ending its encoder, before its thread is ended. */
+  readonly gently?: boolean;
 }
 
 /**
@@ -35,9 +34,21 @@ export interface PoolOptions extends Pick<PiscinaOptions, 'loadBalancer'> {
  */
 export class ThreadPool {
   readonly #pool: Piscina;
+  readonly isGentle: boolean;
+  /** What the threads have ready. */
+  readonly readying: Readying;
 
-  constructor({ behind = false, ...options }: PoolOptions) {
-    this.#pool = new Piscina({ minThreads: 0, niceIncrement: behind ? BEHIND : 0, ...options });
+  constructor({ maxThreads, idleTimeout = IDLE_MS, behind = false, gently = false }: PoolOptions) {
+    this.isGentle = gently;
+    this.readying = new Readying(maxThreads);
+    this.#pool = new Piscina({
+      filename: PROGRAM,
+      minThreads: 0,
+      maxThreads,
+      idleTimeout,
+      niceIncrement: behind ? BEHIND : 0,
+      loadBalancer: createFaceAffinity(),
+    });
   }
 
   /** Number of threads. */
@@ -45,10 +56,14 @@ export class ThreadPool {
     return this.#pool.threads.length;
   }
 
-  /** Runs a task in a thread, by the program of the options. @throws as the task, or AbortError */
-  async run<Result>(task: unknown, options: RunOptions): Promise<Result> {
+  /**
+   * Runs a call in a thread.
+   * @param needs what the thread should have ready; null for nothing
+   * @throws AbortError, or an error when the thread crashes
+   */
+  async run<Result>(call: ThreadCall, needs: string | null, options: RunOptions): Promise<Result> {
     try {
-      return await this.#pool.run(task, options);
+      return await this.#pool.run(needing(call, needs), options);
     } catch (error) {
       this.#goOn();
       throw error;
@@ -62,6 +77,6 @@ export class ThreadPool {
   /** Starts a thread for queued tasks if one is missing. */
   #goOn(): void {
     if (this.#pool.queueSize === 0 || this.size >= this.#pool.options.maxThreads) return;
-    this.#pool.run(null, { filename: NOTHING }).catch(() => undefined);
+    this.#pool.run(null, { name: 'rest' }).catch(() => undefined);
   }
 }

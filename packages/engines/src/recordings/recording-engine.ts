@@ -21,8 +21,8 @@ import { frameLevels, signalToNoise } from '@orator/sound/levels';
 import { isNoisy, findRefusals, findWarnings } from './judge-recording.ts';
 import { createCalls } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
+import type * as Program from './measure-recording.ts';
 import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
-import type { RecordingProcedures } from './recording-thread.ts';
 
 /** An unchecked upload. */
 export interface RecordingJob {
@@ -73,7 +73,7 @@ const refused = (...reasons: RecordingRefusal[]): RecordingAnalysis => ({ ok: fa
 /** Creates the engine; its thread is started at the first use. */
 export function createRecordingEngine(): RecordingEngine {
   const pool = new ThreadPool({ maxThreads: 1, idleTimeout: 60_000 });
-  const call = createCalls<RecordingProcedures>(pool, new URL('recording-thread.ts', import.meta.url));
+  const { call } = createCalls<typeof Program>(pool, new URL('measure-recording.ts', import.meta.url));
   return {
     analyse: async (job, signal) => {
       const track = await probeSound(job.path, signal);
@@ -86,7 +86,7 @@ export function createRecordingEngine(): RecordingEngine {
       if (decodedS >= mostSeconds(job.purpose)) return refused('too_long');
       if (wasCutOff(track, decodedS)) return refused('cut_off');
       const transfer = [sound.samples.buffer, sound.native.buffer];
-      const measure = await call('measure', sound, { transfer, signal });
+      const measure = await call('measureRecording')(sound, { transfer, signal });
       const reasons = findRefusals(measure, job.purpose);
       return reasons.length > 0
         ? { ok: false, reasons }

@@ -16,7 +16,11 @@ test('keeps in a still whether lips or a muzzle speaks, and which other heads st
       .toBuffer();
     const placed = placeAverageFace(guessPoints(size));
     const landmarks = { ...placed, mouth: 'muzzle', others: [[350, 80, 40]] } as const;
-    const still = await composeStill({ normalised, landmarks }, 200, join(folder, 'still.jpg'));
+    const still = await composeStill({
+      portrait: { normalised, landmarks },
+      side: 200,
+      jpegPath: join(folder, 'still.jpg'),
+    });
     expect(still.landmarks.mouth).toBe('muzzle');
     expect(still.landmarks.others).toHaveLength(1);
   } finally {

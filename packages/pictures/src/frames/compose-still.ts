@@ -15,10 +15,19 @@ export interface StillPortrait {
   readonly landmarks: FaceLandmarks;
 }
 
+/** A still to make. */
+export interface StillJob {
+  readonly portrait: StillPortrait;
+  /** Of the square frame, pixels, even. */
+  readonly side: number;
+  /** JPEG to write: the picture that the renderer starts from. */
+  readonly jpegPath: string;
+}
+
 /** Makes stills in a thread of its own. */
 export interface StillEngine {
   /** See `composeStill`. */
-  readonly compose: (portrait: StillPortrait, side: number, jpegPath: string, signal?: AbortSignal) => Promise<Still>;
+  readonly compose: (job: StillJob, signal?: AbortSignal) => Promise<Still>;
 }
 
 /** Rounded, because landmarks are accurate to about a pixel. */
@@ -26,15 +35,11 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * Writes the picture that the renderer starts from as a JPEG.
- * @param side of the square frame, pixels, even
  * @returns what the renderer needs besides it
  * @throws {HeadError} `bad_portrait`
  */
-export async function composeStill(
-  { normalised, landmarks }: StillPortrait,
-  side: number,
-  jpegPath: string,
-): Promise<Still> {
+export async function composeStill({ portrait, side, jpegPath }: StillJob): Promise<Still> {
+  const { normalised, landmarks } = portrait;
   const decoded = await decodePhoto(normalised, { maxBytes: STORED_BYTES });
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const { image, ...still } = await composeFrame(decoded.image, landmarks, side, side);

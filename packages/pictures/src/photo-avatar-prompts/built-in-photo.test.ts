@@ -1,19 +1,21 @@
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { afterAll, expect, test } from 'vitest';
-import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
+import { createCalls } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
-import { createThreadedPhoto } from './threaded-photo.ts';
+import type * as Program from './built-in-photo.ts';
 import { chooseAttributes, describedGender } from './wanted-attributes.ts';
 
-const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
-const photo = createThreadedPhoto({ painters: pool });
+const pool = new ThreadPool({ maxThreads: 1 });
+const { call } = createCalls<typeof Program>(pool, new URL('built-in-photo.ts', import.meta.url));
+const paint = call('paintPhoto');
 afterAll(() => pool.destroy());
 
 const description = { ...PhotoDescription.parse({ prompt: 'A person' }), locale: 'en' as const };
 const job = { description, seed: 7, width: 320, height: 320 };
 
 test('a painted person has a face that can speak', { timeout: 60_000 }, async () => {
-  const picture = await photo.paint(job, new AbortController().signal);
+  const picture = await paint(job, new AbortController().signal);
   expect(await analysePortrait(picture)).toMatchObject({ ok: true, width: 320, height: 320, type: 'image/png' });
 });
 
@@ -29,7 +31,7 @@ test('ends a stopped run at once, in the middle of a picture', { timeout: 60_000
       return job.seed;
     },
   };
-  const painting = photo.paint(large, stop.signal);
+  const painting = paint(large, stop.signal);
   await expect(painting).rejects.toThrow(/abort/i);
 });
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compose } from '../product-avatar-prompts/built-in-product-photo.ts';
-import { IDLE_MS, ThreadPool } from '@orator/threads/thread-pool';
-import { createThreadedPortrait } from './threaded-portrait.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
+import type * as Program from './portrait-thread.ts';
 import { analysePortrait } from './built-in-portrait.ts';
 import { samplePortrait } from './sample-portraits.test-support.ts';
 
@@ -20,12 +21,13 @@ describe('a photo whose owner says that nothing covers the face', () => {
   const analyse = (bytes: Uint8Array) => analysePortrait(bytes, undefined, { uncovered: true });
 
   test('is taken with a warning by the thread that checks photos', async () => {
-    const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
-    const portrait = createThreadedPortrait({ portraits: pool, edits: pool });
+    const pool = new ThreadPool({ maxThreads: 1 });
+    const { call } = createCalls<typeof Program>(pool, new URL('portrait-thread.ts', import.meta.url));
+    const look = call('analyse');
     try {
       const covered = await barred();
-      expect(await portrait.analyse(covered)).toMatchObject({ ok: false, reasons: ['face_covered'] });
-      const taken = await portrait.analyse(covered, undefined, { uncovered: true });
+      expect(await look({ bytes: covered, options: {} })).toMatchObject({ ok: false, reasons: ['face_covered'] });
+      const taken = await look({ bytes: covered, options: { uncovered: true } });
       expect(taken).toMatchObject({ ok: true, warnings: ['face_covered'] });
     } finally {
       await pool.destroy();

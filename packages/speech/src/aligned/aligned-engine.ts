@@ -8,8 +8,8 @@ import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from 
 import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { replaceIpa } from '@orator/spoken-text/ipa/ipa-stretches';
 import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
+import type * as Program from './align-piece.ts';
 import type { AlignJob } from './align-piece.ts';
-import type { AlignProcedures } from './align-thread.ts';
 import { createCalls } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
 
@@ -52,8 +52,8 @@ export interface Aligner {
 /** Aligns in a thread of its own, which is started at the first use. */
 export function createAligner(): Aligner {
   const pool = new ThreadPool({ maxThreads: 1, idleTimeout: 60_000 });
-  const call = createCalls<AlignProcedures>(pool, new URL('align-thread.ts', import.meta.url));
-  return { align: (job, signal) => call('align', job, { signal }), close: () => pool.destroy() };
+  const { call } = createCalls<typeof Program>(pool, new URL('align-piece.ts', import.meta.url));
+  return { align: call('alignPiece'), close: () => pool.destroy() };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { HeardVoice } from '@orator/speaker-encoder/encoder';
 import { averageSpeaker, compareSpeakers } from '@orator/speaker-encoder/likeness';
-import type { ThreadControl } from '@orator/threads/create-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import { type PitchRange, pitchRange, trackPitch } from '@orator/sound/pitch';
 import type { VoiceSound } from '@orator/sound/speakers/voice-features';
 import type { SpeakerEncoder, SpeakerModel } from '../speakers/speaker-encoder.ts';
@@ -90,19 +90,19 @@ export interface VoiceFitter {
    * @returns null where too little of it is clear
    * @throws {SpeechError} as `fit`
    */
-  readonly choose: (sample: VoiceSound, control: ThreadControl) => Promise<ChosenPassages | null>;
+  readonly choose: (sample: VoiceSound, control: CallControl) => Promise<ChosenPassages | null>;
   /**
    * Fits a mixture of voices to recordings.
    * @returns null where nobody is heard in them
    * @throws {SpeechError} `engine_failed` also where no encoder is installed; the signal's reason
    */
-  readonly fit: (job: FitJob, control: ThreadControl) => Promise<FittedVoice | null>;
+  readonly fit: (job: FitJob, control: CallControl) => Promise<FittedVoice | null>;
   /**
    * Looks for the colour with which a voice is nearest to a person.
    * @returns null where nobody is heard
    * @throws {SpeechError} as `fit`
    */
-  readonly tune: (job: TuneJob, control: ThreadControl) => Promise<TunedColour | null>;
+  readonly tune: (job: TuneJob, control: CallControl) => Promise<TunedColour | null>;
   /** How alike the voices of two sounds are: the cosine, 0 where one is silent. @throws {SpeechError} as `fit` */
   readonly compare: (one: VoiceSound, other: VoiceSound, signal: AbortSignal) => Promise<number>;
 }

@@ -1,13 +1,14 @@
 /**
  * | constants | source |
  * |---|---|
- * | `IDLE_MS`, `AHEAD` | chosen, not measured |
+ * | `AHEAD` | chosen, not measured |
  */
 import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createKeptPiece } from '../joining/kept-piece.ts';
 import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
-import type { FliteJob, FliteProcedures } from './flite-thread.ts';
+import type * as Program from './flite-thread.ts';
+import type { FliteJob } from './flite-thread.ts';
 import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { findIpa, replaceIpa } from '@orator/spoken-text/ipa/ipa-stretches';
@@ -18,9 +19,6 @@ import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speec
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { createCalls } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
-
-/** Idle time after which the thread is ended to free its memory; longer than pauses in a conversation. */
-const IDLE_MS = 10 * 60_000;
 
 /** flite's voices for US English by the names in the library; `kal` is the 16 kHz recording of its speaker. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
@@ -70,12 +68,12 @@ function makeJob(piece: SpeechPiece, voice: string, speed: number): FliteJob | n
  * @param shape applies marks of emphasis and pitch
  */
 export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
-  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
-  const call = createCalls<FliteProcedures>(pool, new URL('flite-thread.ts', import.meta.url));
+  const pool = new ThreadPool({ maxThreads: 1 });
+  const speak = createCalls<typeof Program>(pool, new URL('flite-thread.ts', import.meta.url)).call('speak');
 
   const run = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
     try {
-      return await call('speak', job, { signal });
+      return await speak(job, signal);
     } catch (error) {
       signal.throwIfAborted();
       throw new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause: error });
@@ -105,8 +103,8 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       const joiner = createSpeechJoiner(onSound);
       const repeated = createRepeatedPieces<SpokenPiece>();
       for (const { piece, key, say } of divide(request)) {
-        const speak = async () => (await kept.take(key)) ?? (await say(signal));
-        const spoken = await repeated.say({ key, text: piece.text }, speak);
+        const sayOnce = async () => (await kept.take(key)) ?? (await say(signal));
+        const spoken = await repeated.say({ key, text: piece.text }, sayOnce);
         joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
         signal.throwIfAborted();
       }
@@ -115,7 +113,7 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
     warm: () => {
       if (pool.size > 0) return;
       // A failure is reported to the next caller that requests speech.
-      call('speak', { text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
+      speak({ text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
     },
     close: () => pool.destroy(),
   };

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, File, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
-import { answerCalls } from '@orator/threads/answer-calls';
 import { readWav } from '@orator/sound/wav';
 import { flitePhones, parseDurations, parseStress } from './flite-phones.ts';
 
-// Program of a worker thread: runs flite (WebAssembly, WASI) once for a sentence's audio and once for its words.
+// Procedures of a thread: runs flite (WebAssembly, WASI) once for a sentence's audio and once for its words.
 
 export interface FliteJob {
   /** The sentence, printable ASCII. */
@@ -75,7 +74,7 @@ async function pronounce({ spoken, later = [], sounds = new Map() }: FliteJob): 
 }
 
 /** Speaks one sentence. */
-async function speak(job: FliteJob): Promise<SpokenPiece> {
+export async function speak(job: FliteJob): Promise<SpokenPiece> {
   const { text, voice, words, stretch } = job;
   const files: Files = new Map();
   const features = [
@@ -93,8 +92,3 @@ async function speak(job: FliteJob): Promise<SpokenPiece> {
   const phones = flitePhones(parseDurations(printed), parseStress(await pronounce(job)), words.length);
   return { sampleRate, pcm, phones, words };
 }
-
-const procedures = { speak };
-
-export type FliteProcedures = typeof procedures;
-export default answerCalls(procedures);

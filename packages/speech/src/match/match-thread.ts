@@ -1,13 +1,11 @@
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { applyMatch } from './apply-match.ts';
-import { answerCalls } from '@orator/threads/answer-calls';
 import type { CallControl } from '@orator/threads/thread-messages';
 import { changeVoice, type VoiceChange } from './change-voice.ts';
-import { enrol, voiceDistance } from './enrol.ts';
-import { movePitch } from './move-pitch.ts';
+import { enrol, type Enrolment, type VoiceDistance, voiceDistance } from './enrol.ts';
 import { voiceFeatures, type VoiceSound } from '@orator/sound/speakers/voice-features';
 
-// Program of the thread that matches voices.
+// Procedures of the thread that matches voices.
 
 export interface ApplyJob {
   readonly pcm: Int16Array;
@@ -19,7 +17,7 @@ export interface ApplyJob {
 const FULL_SCALE = 32_768;
 
 /** Changes speech, 16-bit samples. */
-function apply({ pcm, sampleRate, match }: ApplyJob): Int16Array {
+export function apply({ pcm, sampleRate, match }: ApplyJob): Int16Array {
   const samples = Float32Array.from(pcm, (x) => x / FULL_SCALE);
   return toPcm(applyMatch({ samples, sampleRate }, match));
 }
@@ -45,7 +43,7 @@ export interface ChangedRecording extends Pick<VoiceChange, 'before' | 'after'> 
 }
 
 /** Null without speech. */
-function change({ recording, target }: ChangeJob, { progress }: CallControl): ChangedRecording | null {
+export function change({ recording, target }: ChangeJob, { progress }: CallControl): ChangedRecording | null {
   const changed = changeVoice(recording, target, progress);
   if (changed === null) return null;
   const { sound, before, after } = changed;
@@ -57,14 +55,11 @@ export interface CompareJob {
   readonly other: VoiceSound;
 }
 
-const procedures = {
-  apply,
-  enrol: ({ sample, bases, keepsFormants }: EnrolJob, { progress }: CallControl) =>
-    enrol(sample, bases, { onProgress: progress, keepsFormants }),
-  change,
-  movePitch,
-  compare: ({ one, other }: CompareJob) => voiceDistance(voiceFeatures(one), voiceFeatures(other)),
-};
+/** Matches library voices to a recording; null without speech. */
+export const enrolSample = ({ sample, bases, keepsFormants }: EnrolJob, { progress }: CallControl): Enrolment | null =>
+  enrol(sample, bases, { onProgress: progress, keepsFormants });
 
-export type MatchProcedures = typeof procedures;
-export default answerCalls(procedures);
+export const compare = ({ one, other }: CompareJob): VoiceDistance =>
+  voiceDistance(voiceFeatures(one), voiceFeatures(other));
+
+export { movePitch } from './move-pitch.ts';

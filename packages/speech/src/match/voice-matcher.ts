@@ -3,14 +3,15 @@ import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
-import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob, MatchProcedures } from './match-thread.ts';
+import type * as Program from './match-thread.ts';
+import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
 import type { MovedPitch, MovePitchJob } from './move-pitch.ts';
-import { createCalls, type ThreadControl } from '@orator/threads/create-calls';
+import { createCalls } from '@orator/threads/create-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import { ThreadPool } from '@orator/threads/thread-pool';
 
-/** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. Source: chosen, not measured. */
+/** Idle time after which a thread is ended; the speaking one is kept longer than pauses in a conversation. Source: chosen, not measured. */
 const IDLE_MS = 60_000;
-const SPEECH_IDLE_MS = 10 * 60_000;
 
 /**
  * Matches voices in threads. A cloning engine would be another implementation with the same two uses: enrol once, then
@@ -18,9 +19,9 @@ const SPEECH_IDLE_MS = 10 * 60_000;
  */
 export interface VoiceMatcher {
   /** Matches library voices to a recording; null without speech. */
-  readonly enrol: (job: EnrolJob, control: ThreadControl) => Promise<Enrolment | null>;
+  readonly enrol: (job: EnrolJob, control: CallControl) => Promise<Enrolment | null>;
   /** Changes a recording towards another voice; null without speech. */
-  readonly change: (job: ChangeJob, control: ThreadControl) => Promise<ChangedRecording | null>;
+  readonly change: (job: ChangeJob, control: CallControl) => Promise<ChangedRecording | null>;
   readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
   /** Moves speech to the pitch of a person, behind other work. */
   readonly movePitch: (job: MovePitchJob, signal: AbortSignal) => Promise<MovedPitch>;
@@ -63,20 +64,22 @@ function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefi
 
 export function createVoiceMatcher(): VoiceMatcher {
   const program = new URL('match-thread.ts', import.meta.url);
-  const one = (idleTimeout: number, behind = false) => new ThreadPool({ maxThreads: 1, idleTimeout, behind });
-  // Speech has a thread of its own, because somebody waits for it.
-  const pools = [one(IDLE_MS, true), one(IDLE_MS), one(IDLE_MS, true), one(SPEECH_IDLE_MS)] as const;
-  const [enrol, change, compare, speak] = [
-    createCalls<MatchProcedures>(pools[0], program),
-    createCalls<MatchProcedures>(pools[1], program),
-    createCalls<MatchProcedures>(pools[2], program),
-    createCalls<MatchProcedures>(pools[3], program),
-  ];
+  const one = (behind = false) => new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS, behind });
+  const pools = {
+    enrol: one(true),
+    change: one(),
+    compare: one(true),
+    // Speech has a thread of its own, because somebody waits for it.
+    speak: new ThreadPool({ maxThreads: 1 }),
+  };
+  const callIn = (pool: ThreadPool) => createCalls<typeof Program>(pool, program).call;
+  const enrol = callIn(pools.enrol);
+  const apply = callIn(pools.speak)('apply');
   return {
-    enrol: (job, control) => enrol('enrol', job, control),
-    change: (job, control) => change('change', job, control),
-    compare: (job, signal) => compare('compare', job, { signal }),
-    movePitch: (job, signal) => enrol('movePitch', job, { signal }),
+    enrol: enrol('enrolSample'),
+    change: callIn(pools.change)('change'),
+    compare: callIn(pools.compare)('compare'),
+    movePitch: enrol('movePitch'),
     wrap: (engine) => ({
       name: engine.name,
       async synthesise(
@@ -88,7 +91,7 @@ export function createVoiceMatcher(): VoiceMatcher {
         // The match changes the pitch anyway, so it makes the wanted change of pitch at the same time.
         const higher = { ...match, pitch: match.pitch * 2 ** (pitch / 12) };
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
-        const changed = changeInTurn((job) => speak('apply', job, { signal }), higher, onSound);
+        const changed = changeInTurn((job) => apply(job, signal), higher, onSound);
         const speech = await engine.synthesise(
           { ...request, speed: paced, mixture: match.mixture },
           signal,
@@ -98,7 +101,7 @@ export function createVoiceMatcher(): VoiceMatcher {
       },
     }),
     close: async () => {
-      await Promise.all(pools.map((pool) => pool.destroy()));
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SpokenPiece } from '../joining/join-pieces.ts';
 import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import { prosodyPlan } from './plan.ts';
-import type { ShapeProcedures } from './shape-thread.ts';
+import type * as Program from './shape-sound.ts';
 import { timeMap } from './time-map.ts';
 import { createCalls } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
@@ -22,19 +22,16 @@ export interface Prosody {
   readonly close: () => Promise<void>;
 }
 
-/** Longer than pauses in a conversation. Source: chosen, not measured. */
-const IDLE_MS = 10 * 60_000;
-
 /** Works in a thread of its own, which is started at the first mark. */
 export function createProsody(): Prosody {
-  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
-  const call = createCalls<ShapeProcedures>(pool, new URL('shape-thread.ts', import.meta.url));
+  const pool = new ThreadPool({ maxThreads: 1 });
+  const { call } = createCalls<typeof Program>(pool, new URL('shape-sound.ts', import.meta.url));
   return {
     shape: async (spoken, { piece, pitch = 0 }, signal) => {
       const plan = prosodyPlan(spoken, piece, pitch);
       if (plan === null) return spoken;
       const { pcm, sampleRate } = spoken;
-      const shaped = await call('shape', { pcm, sampleRate, plan }, { signal });
+      const shaped = await call('shapeSound')({ pcm, sampleRate, plan }, signal);
       const { after } = timeMap(plan.stretches);
       const phones = spoken.phones.map((phone) => ({ ...phone, start: after(phone.start), end: after(phone.end) }));
       return { ...spoken, pcm: shaped, phones };

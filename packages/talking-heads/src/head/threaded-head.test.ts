@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { createReadyingPool } from '@orator/threads/readying-pool';
+import { ThreadPool } from '@orator/threads/thread-pool';
 import type { IdleJob } from './head-engine.ts';
 import { createThreadedHead } from './threaded-head.ts';
 
@@ -20,9 +20,9 @@ const job = (portraitPath: string): IdleJob => ({
 });
 
 function startThreads(most: number) {
-  const heads = createReadyingPool(most);
-  onTestFinished(() => heads.pool.destroy());
-  return createThreadedHead({ heads }, PROGRAM);
+  const pool = new ThreadPool({ maxThreads: most, gently: true });
+  onTestFinished(() => pool.destroy());
+  return createThreadedHead(pool, PROGRAM);
 }
 
 it('stops readying a face for the video of another, and for another that is wanted later', async () => {
@@ -49,11 +49,11 @@ it('renders each face in the thread that readied it', async () => {
 });
 
 it('stops practising for a face that is wanted, and readies that in the same thread', async () => {
-  const heads = createReadyingPool(2);
-  onTestFinished(() => heads.pool.destroy());
-  const threads = createThreadedHead({ heads }, PROGRAM);
+  const pool = new ThreadPool({ maxThreads: 2, gently: true });
+  onTestFinished(() => pool.destroy());
+  const threads = createThreadedHead(pool, PROGRAM);
   const practising = threads.practise();
   await threads.ready(job('ada.jpg'));
   await practising;
-  expect(heads.pool.size).toBe(1);
+  expect(pool.size).toBe(1);
 });

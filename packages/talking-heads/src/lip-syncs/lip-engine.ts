@@ -1,8 +1,9 @@
 import type { Spoken } from '@orator/rig/lips/align-sounds';
 import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
-import { createCalls, type ThreadControl } from '@orator/threads/create-calls';
+import { createCalls } from '@orator/threads/create-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import { ThreadPool } from '@orator/threads/thread-pool';
-import type { LipProcedures } from './lip-thread.ts';
+import type * as Program from './lip-thread.ts';
 import { listRests } from './list-rests.ts';
 import { createVoiceFinder } from './voice-activity.ts';
 
@@ -20,7 +21,7 @@ export interface LipEngine {
    * and a process, so it does not block the caller.
    * @throws {HeadError} `bad_audio` as an error of the thread, or the signal's reason
    */
-  hear(job: HearJob, control: Pick<ThreadControl, 'signal'> & Partial<ThreadControl>): Promise<HeardSpeech>;
+  hear(job: HearJob, control: Pick<CallControl, 'signal'> & Partial<CallControl>): Promise<HeardSpeech>;
   close(): Promise<void>;
 }
 
@@ -31,12 +32,12 @@ export interface LipEngine {
 export function createLipEngine(threads: number, warn: (message: string) => void): LipEngine {
   const findVoice = createVoiceFinder(warn);
   const pool = new ThreadPool({ maxThreads: threads, idleTimeout: 60_000 });
-  const call = createCalls<LipProcedures>(pool, new URL('lip-thread.ts', import.meta.url));
+  const { call } = createCalls<typeof Program>(pool, new URL('lip-thread.ts', import.meta.url));
   return {
     hear: async (job, { signal, progress = () => undefined }) => {
       try {
         const rests = listRests(await findVoice(job.audioPath, { signal, progress: (share) => progress(share / 2) }));
-        return await call('hear', { ...job, rests }, { signal, progress: (share) => progress((1 + share) / 2) });
+        return await call('hear')({ ...job, rests }, { signal, progress: (share) => progress((1 + share) / 2) });
       } catch (error) {
         signal.throwIfAborted();
         throw error;

@@ -8,11 +8,10 @@ import type { RenderControl } from '../head/head-engine.ts';
 import { measureOpenings } from '../lip-syncs/measure-lip-sync.ts';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { probeVideo } from '@orator/media/video-frames';
-import { createPodcastEngine } from './built-in-podcast.ts';
+import { renderPodcast } from './built-in-podcast.ts';
 import { createPodcastFixture, type PodcastFixture } from './podcast-fixture.test-support.ts';
 import { placeTiles } from './tiles.ts';
 
-const engine = createPodcastEngine();
 const control: RenderControl = { progress: () => undefined, signal: new AbortController().signal };
 
 /** Frames a second in which the lips are measured: enough for how far they move, and quick. */
@@ -48,7 +47,7 @@ const Chapters = z.object({
 
 test('side by side, only the lips of the speaker move; the file has its sound and its chapters', async () => {
   const { job } = fixture;
-  const result = await engine.render(job, control);
+  const result = await renderPodcast(job, control);
   const frames = Math.ceil(job.durationS * 25);
   expect(result).toEqual({ durationS: frames / 25, width: 720, height: 240, frames, fps: 25 });
   expect(await probeVideo(job.outPath)).toEqual({ width: 720, height: 240, fps: 25 });
@@ -74,7 +73,7 @@ test('places the first tile at the right when the language runs from right to le
 test('from right to left, the first speaker stands at the right', { tags: ['rare'], timeout: 120_000 }, async () => {
   await fixture.clear();
   fixture = await createPodcastFixture({ rightToLeft: true }, 1);
-  await engine.render(fixture.job, control);
+  await renderPodcast(fixture.job, control);
   const [first = 0, second = 0, third = 0] = [
     await measureLipMoves(0),
     await measureLipMoves(1),
@@ -88,7 +87,7 @@ test('throws the reason and leaves nothing behind when it is stopped half-way', 
   const stop = new AbortController();
   const reason = new Error('cancelled');
   const before = await readdir(fixture.folder);
-  const render = engine.render(fixture.job, {
+  const render = renderPodcast(fixture.job, {
     signal: stop.signal,
     progress: (fraction) => {
       if (fraction > 0.3) stop.abort(reason);
@@ -100,7 +99,7 @@ test('throws the reason and leaves nothing behind when it is stopped half-way', 
 
 test('says what is wrong when two speakers have one face, or the size cannot be made', async () => {
   const { job } = fixture;
-  const alone = engine.render({ ...job, faces: job.faces.slice(0, 1) }, control);
+  const alone = renderPodcast({ ...job, faces: job.faces.slice(0, 1) }, control);
   await expect(alone).rejects.toMatchObject({ code: 'bad_job' });
-  await expect(engine.render({ ...job, width: 321 }, control)).rejects.toMatchObject({ code: 'bad_job' });
+  await expect(renderPodcast({ ...job, width: 321 }, control)).rejects.toMatchObject({ code: 'bad_job' });
 });

@@ -9,33 +9,34 @@ import { BUFFERS } from '../head/prepared-faces.ts';
 import { HeadError } from '@orator/pictures/frames/head-error';
 import { checkSize } from '@orator/pictures/frames/load-composition';
 import { chaptersMetadata } from './chapters.ts';
-import type { PodcastEngine, PodcastJob } from './podcast-engine.ts';
+import type { PodcastJob } from './podcast-engine.ts';
 import { planShots } from './shots.ts';
 import { readSound } from './sound-reader.ts';
 import { createStage, type Stage } from './stage.ts';
 import { placeTiles } from './tiles.ts';
 import { createTurnMouths } from './turn-mouths.ts';
 
-/** The built-in engine: several faces of the head engine's rig in one picture. */
-export const createPodcastEngine = (): PodcastEngine => ({
-  render: async (job, control) => {
-    checkSize(job);
-    if (job.faces.length < 2 || job.faces.length > 4) {
-      throw new HeadError('bad_job', `${job.faces.length} faces: two to four are possible`);
-    }
-    control.signal.throwIfAborted();
-    const chaptersPath = `${job.outPath}.chapters`;
-    try {
-      await writeFile(chaptersPath, chaptersMetadata(job.chapters, job.durationS));
-      return await render(job, chaptersPath, control);
-    } catch (error) {
-      await Promise.all([rm(job.outPath, { force: true }), rm(job.posterPath, { force: true })]);
-      throw error;
-    } finally {
-      await rm(chaptersPath, { force: true });
-    }
-  },
-});
+/**
+ * The built-in engine: several faces of the head engine's rig in one picture.
+ * @throws as `PodcastEngine`
+ */
+export async function renderPodcast(job: PodcastJob, control: RenderControl): Promise<HeadResult> {
+  checkSize(job);
+  if (job.faces.length < 2 || job.faces.length > 4) {
+    throw new HeadError('bad_job', `${job.faces.length} faces: two to four are possible`);
+  }
+  control.signal.throwIfAborted();
+  const chaptersPath = `${job.outPath}.chapters`;
+  try {
+    await writeFile(chaptersPath, chaptersMetadata(job.chapters, job.durationS));
+    return await render(job, chaptersPath, control);
+  } catch (error) {
+    await Promise.all([rm(job.outPath, { force: true }), rm(job.posterPath, { force: true })]);
+    throw error;
+  } finally {
+    await rm(chaptersPath, { force: true });
+  }
+}
 
 async function render(job: PodcastJob, chaptersPath: string, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps, durationS } = job;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
-import { createPodcastEngine } from './built-in-podcast.ts';
+import { renderPodcast } from './built-in-podcast.ts';
 import { createPodcastFixture } from './podcast-fixture.test-support.ts';
 
 /** Turns of about 1.8 s: half a minute, and two minutes. */
@@ -19,7 +19,7 @@ async function measure(turns: number): Promise<{ seconds: number; durationS: num
   try {
     const start = performance.now();
     const control = { progress: () => undefined, signal: new AbortController().signal };
-    const { durationS } = await createPodcastEngine().render(fixture.job, control);
+    const { durationS } = await renderPodcast(fixture.job, control);
     return { seconds: (performance.now() - start) / 1000, durationS, peak };
   } finally {
     clearInterval(timer);

@@ -1,23 +1,24 @@
-import { hearSpeech, type ToldSpeech } from '@orator/talking-heads/head/told-speech';
-import { answerCalls } from '@orator/threads/answer-calls';
-import type { CallControl, FedControl } from '@orator/threads/thread-messages';
+import type { HeadResult } from '@orator/talking-heads/head/head-engine';
+import { endWith, hearSpeech, type ToldJob } from '@orator/talking-heads/head/told-speech';
+import type { CallControl } from '@orator/threads/thread-messages';
 import { createFootageEngine } from './built-in-footage.ts';
-import type { FootageCheckJob, FootageJob, FootageJobAhead, FootageToReady } from './footage-engine.ts';
+import type { FootageJob, FootageJobAhead, FootageToReady } from './footage-engine.ts';
 
-// Program of a worker thread: what is kept of footage from one video to the next is kept for each thread.
+// Procedures of a thread: what is kept of footage from one video to the next is kept for each thread.
 
 const footage = createFootageEngine();
 
-/** A video whose speech is fed. */
-type AheadJob = Omit<FootageJobAhead, 'speech' | 'parts'>;
+export const { check } = footage;
 
-const procedures = {
-  check: (job: FootageCheckJob, control: CallControl) => footage.check(job, control),
-  render: (job: FootageJob, control: CallControl) => footage.render(job, control),
-  renderAhead: (job: AheadJob, control: FedControl<ToldSpeech>) =>
-    footage.render({ ...job, ...hearSpeech(control.fed) }, control),
-  ready: (wanted: FootageToReady, { signal }: CallControl) => footage.ready(wanted, signal),
-};
+export const render = (job: FootageJob, control: CallControl): Promise<HeadResult> => footage.render(job, control);
 
-export type FootageProcedures = typeof procedures;
-export default answerCalls(procedures);
+/** Renders a video whose speech is told meanwhile. */
+export function renderAhead(
+  { told, parts, ...job }: ToldJob<FootageJobAhead>,
+  control: CallControl,
+): Promise<HeadResult> {
+  const { signal } = control;
+  return footage.render({ ...job, speech: hearSpeech(told, signal), parts: endWith(parts, signal) }, control);
+}
+
+export const ready = (wanted: FootageToReady, { signal }: CallControl): Promise<void> => footage.ready(wanted, signal);

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createReadyingPool } from '@orator/threads/readying-pool';
+import { ThreadPool } from '@orator/threads/thread-pool';
 import type { FootageJob } from './footage-engine.ts';
 import { createThreadedFootage } from './threaded-footage.ts';
 
@@ -17,9 +17,9 @@ const job = (preparedPath: string): FootageJob => ({
 });
 
 function startThreads(most: number) {
-  const footage = createReadyingPool(most);
-  onTestFinished(() => footage.pool.destroy());
-  return createThreadedFootage({ footage }, PROGRAM);
+  const pool = new ThreadPool({ maxThreads: most, gently: true });
+  onTestFinished(() => pool.destroy());
+  return createThreadedFootage(pool, PROGRAM);
 }
 
 it('stops readying footage for the video of other footage, and for other footage that is wanted later', async () => {

@@ -10,6 +10,7 @@ import { checkSize, loadComposition } from '@orator/pictures/frames/load-composi
 import { readAudio } from '@orator/talking-heads/head/read-audio';
 import { readFfmpeg } from '@orator/media/ffmpeg';
 import { mediaInput } from '@orator/media/media-input';
+import type { CallControl } from '@orator/threads/thread-messages';
 
 /** The files to write for a server. */
 export interface PrepareJob {
@@ -31,7 +32,10 @@ export interface Prepared {
  * background.
  * @throws {HeadError}, {FfmpegError}, or the signal's reason
  */
-export async function prepareJob({ job, pngPath, wavPath }: PrepareJob, signal: AbortSignal): Promise<Prepared> {
+export async function prepareJob(
+  { job, pngPath, wavPath }: PrepareJob,
+  { signal }: Pick<CallControl, 'signal'>,
+): Promise<Prepared> {
   checkSize(job);
   const [{ image, landmarks }, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, signal)]);
   signal.throwIfAborted();

@@ -7,23 +7,28 @@ import type { HeadJob, HeadStage } from '@orator/talking-heads/head/head-engine'
 import { createHeadFixture, type HeadFixture } from '@orator/talking-heads/head/head-fixture.test-support';
 import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { readFrame } from '../footage/footage-frames.ts';
-import { createReadyingPool } from '@orator/threads/readying-pool';
+import { createCalls } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
+import type * as Finishing from './finish-video.ts';
 import type { HeadServer } from './head-server.ts';
 import { createHttpHeadServer } from './http-head-server.ts';
 import { startReferenceServer, swayingVideo } from './reference-server.test-support.ts';
+import type * as Preparing from './prepare-job.ts';
 import { createServedHead } from './served-head.ts';
-import { createServedHeadThreads } from './served-head-threads.ts';
 
 let fixture: HeadFixture;
 let job: HeadJob;
-const heads = createReadyingPool(1);
-const threads = createServedHeadThreads({ preparers: heads.pool, heads });
+const pool = new ThreadPool({ maxThreads: 1, gently: true });
+const threads = {
+  prepare: createCalls<typeof Preparing>(pool, new URL('prepare-job.ts', import.meta.url)).call('prepareJob'),
+  finish: createCalls<typeof Finishing>(pool, new URL('finish-video.ts', import.meta.url)).call('finishVideo'),
+};
 beforeAll(async () => {
   fixture = await createHeadFixture({ landmarks: plainFace(640), width: 320, height: 256, quality: 'premium' });
   job = { ...fixture.job, watermark: true };
 });
 afterAll(async () => {
-  await heads.pool.destroy();
+  await pool.destroy();
   await fixture.clear();
 });
 const ends: (() => unknown)[] = [];

@@ -58,7 +58,7 @@ export async function makeStill(
 ): Promise<void> {
   const analysis = await deps.engines.portrait.analyse(await makePortrait(picture), AbortSignal.timeout(STEP_MS));
   if (!analysis.ok) throw new Error(`The picture of ${name} is refused: ${analysis.reasons.join(', ')}`);
-  const still = await composeStill(analysis, SIDE, join(folder, 'still.jpg'));
+  const still = await composeStill({ portrait: analysis, side: SIDE, jpegPath: join(folder, 'still.jpg') });
   await deps.storage.put(`samples/${name}-still.jpg`, await lighter(join(folder, 'still.jpg')));
   await deps.storage.put(`samples/${name}-face.json`, Buffer.from(JSON.stringify(still)));
   const [left, top, side] = [HEAD.left, HEAD.top, HEAD.side].map((share) => Math.round(share * SIDE));

@@ -18,9 +18,12 @@ export const prepareFace: RpcHandlers['face.prepare'] = async ({ engines, storag
   if (landmarks === null) return { ok: false };
   const folder = await mkdtemp(join(tmpdir(), 'orator-face-'));
   try {
-    const picture = join(folder, 'face.jpg');
-    const still = await engines.still.compose({ normalised, landmarks }, input.side, picture, signal);
-    await storage.put(input.picture_key, await readFile(picture));
+    const jpegPath = join(folder, 'face.jpg');
+    const still = await engines.still.compose(
+      { portrait: { normalised, landmarks }, side: input.side, jpegPath },
+      signal,
+    );
+    await storage.put(input.picture_key, await readFile(jpegPath));
     await storage.put(input.rig_key, Buffer.from(JSON.stringify(still)));
     return { ok: true };
   } finally {
