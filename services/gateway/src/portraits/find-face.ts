@@ -17,10 +17,12 @@ interface FaceIds {
   readonly photo_avatar_id?: string | undefined;
 }
 
+/** The id of a face as stored. */
+type StoredFace = { readonly image_id: string } | { readonly photo_avatar_id: string };
+
 /** A face that may speak, and its picture. */
 export interface UsablePortrait {
-  /** Its id as stored. */
-  readonly portrait: FaceIds;
+  readonly portrait: StoredFace;
   /** Where the picture is stored, and its pixels. */
   readonly picture: { readonly key: string; readonly width: number; readonly height: number };
   /** The kind of mouth that speaks in it. */
@@ -28,7 +30,7 @@ export interface UsablePortrait {
 }
 
 const describe = (
-  portrait: FaceIds,
+  portrait: StoredFace,
   { warnings, ...picture }: UsablePortrait['picture'] & { readonly warnings: readonly string[] },
 ): UsablePortrait => ({ portrait, picture, mouth: readMouth(warnings) });
 
@@ -58,7 +60,7 @@ export async function findPortraitPicture(
  * @returns its id as stored
  * @throws AppError not_found
  */
-export const findPortrait = async (tx: Tx, userId: string, input: FaceIds): Promise<FaceIds> =>
+export const findPortrait = async (tx: Tx, userId: string, input: FaceIds): Promise<StoredFace> =>
   (await findPortraitPicture(tx, userId, input)).portrait;
 
 /** The key of a portrait's picture if its owner placed the face, since each placing gives it a new one; else null. */

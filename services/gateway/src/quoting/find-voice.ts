@@ -51,6 +51,27 @@ export async function findSpokenVoice(
   return { ...voiceOfMatch(base, match.base_voice), ...spoken, id: own.id, name: own.name, match };
 }
 
+/** @throws AppError voice_unavailable */
+export function requireVoice(voice: SpokenVoice | undefined): SpokenVoice {
+  if (voice === undefined) throw new AppError('voice_unavailable');
+  return voice;
+}
+
+/**
+ * A voice for each speaker, also for those who say nothing.
+ * @throws AppError voice_unavailable, voice_model_gone
+ */
+export async function findCast(
+  sources: VoiceSources,
+  userId: string,
+  speakers: readonly { readonly voice_id: string; readonly locale: Locale }[],
+): Promise<readonly SpokenVoice[]> {
+  const cast = await Promise.all(
+    speakers.map(({ voice_id, locale }) => findSpokenVoice(sources, userId, voice_id, locale)),
+  );
+  return cast.map(requireVoice);
+}
+
 function clonedVoice(voices: VoiceLibrary, own: OwnVoiceModel): Omit<SpokenVoice, 'locale'> {
   const { model, transcript } = VoiceClone.parse(own.clone);
   if (!voices.cloners().some((cloner) => cloner.id === model)) throw new AppError('voice_model_gone');

@@ -1,5 +1,6 @@
 import type { Ratio, VideoRatio } from '@orator/contracts/core/common';
 import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import type { VideoFace } from '../portraits/find-face.ts';
 
 /**
  * Width and height of a video relative to its lines (720, 1080 or 2160), which are the shorter side of a wide video.
@@ -36,6 +37,8 @@ export function frameOfPhoto(photo: { readonly width: number; readonly height: n
   return { width: eighth(across * scale), height: eighth(down * scale) };
 }
 
-/** Pixels of the video of a photo. @param photo pixels */
-export const frameOfVideo = (photo: Parameters<typeof frameOfPhoto>[0], ratio: VideoRatio, lines: number) =>
-  ratio === 'Other' ? frameOfPhoto(photo, lines) : computeFrame(ratio, lines);
+/** Pixels of the video of a face. Footage keeps its own size, which is within every plan's. */
+export function frameOfFace(face: VideoFace, ratio: VideoRatio, lines: number) {
+  if (face.footage !== null) return face.footage.size;
+  return ratio === 'Other' ? frameOfPhoto(face.picture, lines) : computeFrame(ratio, lines);
+}

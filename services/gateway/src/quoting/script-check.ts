@@ -8,7 +8,7 @@ import { asSaid } from '@orator/contracts/scripts/word-marks';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { AppError } from '@orator/platform/app-error';
 import { readLexicon } from './lexicon.ts';
-import { findSpokenVoice, isOwnVoice, type SpokenVoice, type VoiceSources } from './find-voice.ts';
+import { findSpokenVoice, isOwnVoice, requireVoice, type SpokenVoice, type VoiceSources } from './find-voice.ts';
 
 /**
  * A text cleaned for speaking.
@@ -24,9 +24,21 @@ export function cleanText(
 ): string {
   const checked = checkScript(text, locale, say);
   if (!checked.ok) throw new AppError(checked.reason, { details: { limit: most } });
-  if (checked.text.length > most) throw new AppError('text_too_long', { details: { limit: most } });
+  limitCharacters(checked.text.length, most);
   return checked.text;
 }
+
+/** @throws AppError text_too_long */
+export function limitCharacters(count: number, limit: number): void {
+  if (count > limit) throw new AppError('text_too_long', { details: { limit } });
+}
+
+/** A refusal of one of several texts that says which it is, and how long it may be; other errors stay as they are. */
+export const placeRefusal = (
+  error: unknown,
+  place: { readonly limit: number } & Readonly<Record<string, number>>,
+): unknown =>
+  error instanceof AppError ? new AppError(error.reason, { details: { ...place, ...error.details } }) : error;
 
 /** A script that can be spoken, its estimated duration, and whether the voice is the user's own. */
 export interface SpokenScript {
@@ -48,17 +60,17 @@ export interface SpokenScript {
  * @throws AppError voice_unavailable, text_*
  */
 export function checkSpokenBy(
-  voice: SpokenVoice | undefined,
+  found: SpokenVoice | undefined,
   script: Script,
   lexicon: readonly LexiconWord[],
   most = SCRIPT_CHARACTERS,
 ): SpokenScript {
-  if (voice === undefined) throw new AppError('voice_unavailable');
+  const voice = requireVoice(found);
   if (voice.locale !== script.locale) throw new AppError('text_wrong_language');
   const { locale } = script;
   const text = cleanText(script.text, locale, most, (clean) => sayByLexicon(clean, locale, lexicon).text);
   const { text: said, used } = sayByLexicon(text, locale, lexicon);
-  if (asSaid(said).length > most) throw new AppError('text_too_long', { details: { limit: most } });
+  limitCharacters(asSaid(said).length, most);
   const tempo = voice.match?.tempo ?? 1;
   const seconds = spokenSeconds({ ...script, text: said }, voice.engine) / tempo;
   return { script: { ...script, text }, said, used, seconds, ownVoice: isOwnVoice(voice), voice };

@@ -1,39 +1,50 @@
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
-import type { PodcastSpeaker, PodcastTurn } from '@orator/contracts/podcasts/schema';
+import { PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import type { NewPodcast, PodcastSpeaker, PodcastTurn } from '@orator/contracts/podcasts/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import { AppError } from '@orator/platform/app-error';
-import type { SpokenVoice } from '../../quoting/find-voice.ts';
-import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
+import type { Asked } from '../../quoting/define-quote.ts';
+import { findCast, type SpokenVoice } from '../../quoting/find-voice.ts';
+import { readLexicon } from '../../quoting/lexicon.ts';
+import { checkSpokenBy, limitCharacters, placeRefusal, type SpokenScript } from '../../quoting/script-check.ts';
 
-/** A turn cleaned for speaking. */
-export interface CheckedTurn {
-  readonly turn: PodcastTurn;
-  readonly spoken: SpokenScript;
-}
-
-/** A speaker with the chosen voice: of the library, or the user's own while its consent is in force. */
-export interface Cast {
-  readonly speaker: PodcastSpeaker;
-  readonly voice: SpokenVoice | undefined;
+/** Turns cleaned for speaking, and their scripts in the same order. */
+interface CheckedTurns {
+  readonly turns: PodcastTurn[];
+  readonly scripts: readonly SpokenScript[];
 }
 
 /** @throws AppError voice_unavailable, text_* with the number of the turn, from 1 */
-export function checkTurn(
-  turn: PodcastTurn,
-  index: number,
-  cast: readonly Cast[],
+export async function checkTurns(
+  { deps, userId, input }: Asked<NewPodcast>,
+  speakers: readonly PodcastSpeaker[],
+): Promise<CheckedTurns> {
+  const cast = await findCast(deps, userId, speakers);
+  const locales = speakers.map(({ locale }) => locale);
+  const lexicon = await readLexicon(deps.db, userId, locales);
+  const scripts = input.turns.map(({ text, speaker }, index) => {
+    try {
+      return checkTurn(text, speakers[speaker], cast[speaker], lexicon);
+    } catch (error) {
+      throw placeRefusal(error, { limit: SCRIPT_CHARACTERS, turn: index + 1 });
+    }
+  });
+  const turns = input.turns.map((turn, index) => ({ ...turn, text: scripts[index]?.script.text ?? '' }));
+  limitCharacters(
+    turns.reduce((sum, { text }) => sum + text.length, 0),
+    PODCAST_CHARACTERS,
+  );
+  return { turns, scripts };
+}
+
+function checkTurn(
+  text: string,
+  speaker: PodcastSpeaker | undefined,
+  voice: SpokenVoice | undefined,
   lexicon: readonly LexiconWord[],
-): CheckedTurn {
-  const who = cast[turn.speaker];
-  if (who === undefined) throw new AppError('voice_unavailable');
-  const { voice_id, locale } = who.speaker;
-  try {
-    const script = { text: turn.text, voice_id, locale, ...pickDelivery(who.speaker) };
-    const spoken = checkSpokenBy(who.voice, script, lexicon);
-    return { turn: { ...turn, text: spoken.script.text }, spoken };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.reason, { details: { limit: SCRIPT_CHARACTERS, ...error.details, turn: index + 1 } });
-  }
+): SpokenScript {
+  if (speaker === undefined) throw new AppError('voice_unavailable');
+  const { voice_id, locale } = speaker;
+  return checkSpokenBy(voice, { text, voice_id, locale, ...pickDelivery(speaker) }, lexicon);
 }

@@ -11,7 +11,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { createFairLimit } from '../../http/fair-limit.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
-import { checkLength } from '../../quoting/define-quote.ts';
+import { checkLength } from '../../quoting/check-length.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import type { SpokenVoice } from '../../quoting/find-voice.ts';
 import { speakAnyhow } from '../../quoting/speak-anyhow.ts';
