@@ -13,25 +13,44 @@ import type { SpeechPart } from '@orator/speech/speech-engine';
 import { createEngineThreads } from './engine-threads.ts';
 
 const control = { progress: () => undefined, signal: new AbortController().signal };
+const PART: SpeechPart = { sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: SPEECH.phones, words: [] };
+
+async function startThreads() {
+  const fixture = await createHeadFixture({ landmarks: plainFace(640) });
+  const threads = createEngineThreads(1);
+  onTestFinished(async () => {
+    await threads.close();
+    await fixture.clear();
+  });
+  const { audioPath, timeline, ...job } = fixture.job;
+  return { threads, job, speech: { audioPath, timeline } };
+}
+
+it('films a speech while it is made, and leaves nothing when it is given up in the middle', async () => {
+  const { threads, job } = await startThreads();
+  const { stream, push } = createFeed<SpeechPart>();
+  const [stop, filmed] = [new AbortController(), Promise.withResolvers<Uint8Array>()];
+  const coming = { ...job, speech: Promise.withResolvers<never>().promise, parts: stream };
+  const rendering = threads.head.render(coming, { ...control, signal: stop.signal, film: filmed.resolve });
+  push(PART);
+  expect((await filmed.promise).length).toBeGreaterThan(0);
+  expect(existsSync(job.outPath)).toBe(true);
+  stop.abort(new Error('no longer wanted'));
+  await expect(rendering).rejects.toThrow('no longer wanted');
+  // A thread that is ended before it has stopped leaves its file.
+  expect(existsSync(job.outPath)).toBe(false);
+});
 
 // A device of Linux to which nothing can be written for lack of space.
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   it('is reported as such from the thread of a render', async () => {
-    const fixture = await createHeadFixture({ landmarks: plainFace(640) });
-    const threads = createEngineThreads(1);
-    onTestFinished(async () => {
-      await threads.close();
-      await fixture.clear();
-    });
-    await symlink('/dev/full', fixture.job.posterPath);
+    const { threads, job, speech } = await startThreads();
+    await symlink('/dev/full', job.posterPath);
     // The thread is told the speech later, part by part.
-    const { audioPath, timeline, ...job } = fixture.job;
     const { stream, push, end } = createFeed<SpeechPart>();
-    push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: SPEECH.phones, words: [] });
+    push(PART);
     end();
-    const speech = Promise.resolve({ audioPath, timeline });
-    await expect(threads.head.render({ ...job, speech, parts: stream }, control)).rejects.toMatchObject({
-      code: 'disk_full',
-    });
+    const coming = { ...job, speech: Promise.resolve(speech), parts: stream };
+    await expect(threads.head.render(coming, control)).rejects.toMatchObject({ code: 'disk_full' });
   });
 });
