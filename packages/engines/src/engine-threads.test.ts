@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -25,6 +25,17 @@ async function startThreads() {
   const { audioPath, timeline, ...job } = fixture.job;
   return { threads, job, speech: { audioPath, timeline } };
 }
+
+it('calls each module at the address that its types are imported from', async () => {
+  const source = await readFile(new URL('engine-threads.ts', import.meta.url), 'utf8');
+  const imported = source.matchAll(/import type \* as (\w+) from '@orator\/(.+)';/g);
+  const called = source.matchAll(/callIn<typeof (\w+)>\([\w.]+, '(.+?)'\)/g);
+  const list = (found: Iterable<RegExpMatchArray>) =>
+    Array.from(found, ([, name, path]) => `${name} ${path}`).toSorted();
+  const types = list(imported);
+  expect(types.length).toBeGreaterThan(5);
+  expect(list(called)).toEqual(types);
+});
 
 it('films a speech while it is made, and leaves nothing when it is given up in the middle', async () => {
   const { threads, job } = await startThreads();

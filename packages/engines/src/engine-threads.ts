@@ -5,7 +5,7 @@ import type * as Stills from '@orator/pictures/frames/compose-still';
 import type * as Photo from '@orator/pictures/photo-avatar-prompts/built-in-photo';
 import { chooseAttributes } from '@orator/pictures/photo-avatar-prompts/wanted-attributes';
 import type * as PhotoEdit from '@orator/pictures/photo-edits/built-in-photo-edit';
-import type * as ProductPhoto from '@orator/pictures/product-avatar-prompts/built-in-product-photo';
+import type * as Product from '@orator/pictures/product-avatar-prompts/built-in-product-photo';
 import { createThreadedHead } from '@orator/talking-heads/head/threaded-head';
 import type * as Podcast from '@orator/talking-heads/podcasts/built-in-podcast';
 import { createCalls } from '@orator/threads/create-calls';
@@ -44,7 +44,8 @@ export function createEngineThreads(renders: number) {
   };
   const look = callIn<typeof Portrait>(pools.portraits, 'pictures/portrait/portrait-thread');
   const edit = callIn<typeof PhotoEdit>(pools.edits, 'pictures/photo-edits/built-in-photo-edit');
-  const products = 'pictures/product-avatar-prompts/built-in-product-photo';
+  const product = (pool: ThreadPool) =>
+    callIn<typeof Product>(pool, 'pictures/product-avatar-prompts/built-in-product-photo');
   const head = createThreadedHead(pools.heads);
   return {
     portrait: {
@@ -67,8 +68,8 @@ export function createEngineThreads(renders: number) {
       tellGender: (job: Parameters<typeof chooseAttributes>[0]) => chooseAttributes(job).gender,
     },
     productPhoto: {
-      cutOut: callIn<typeof ProductPhoto>(pools.products, products)('cutOut'),
-      compose: callIn<typeof ProductPhoto>(pools.composers, products)('compose'),
+      cutOut: product(pools.products)('cutOut'),
+      compose: product(pools.composers)('compose'),
     },
     head,
     podcast: {
