@@ -22,6 +22,7 @@ export const quoteDub = defineQuote({
   },
   check: async ({ deps, userId, plan, input }, { durationS, lines, scripts, text }) => {
     checkLength(plan, durationS);
+    // With the lexicon, because a line is also kept only where its words are said as before.
     const words = { ...input, lines, ...collectUsed(scripts) };
     const { again, paidS } = await readRemake(deps.db, userId, words, durationS);
     const complete = { ...again, watermark: plan.visibleMark };
