@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { root } from './scripts/lib/paths.mjs';
 import { projects } from './scripts/lib/projects.mjs';
 import { browserSwitches, installedBrowser } from './scripts/lib/system.mjs';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { catalogues } from './web/build/catalogues.ts';
 import web from './web/package.json' with { type: 'json' };
 import type * as ServerFace from './tests/support/server-face.ts';
 
@@ -62,6 +63,13 @@ const commands = {
 /** Packages of the web app that are bundled before the first test: one found later would load the page anew, amid a test. */
 const bundled = Object.keys(web.dependencies).filter((name) => !/^@(orator|fontsource-variable)\//.test(name));
 
+/** Which catalogues a page loads is found anew in every run, because it depends on more files than the one that is asked. */
+const namespaces: Plugin = {
+  ...catalogues(),
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?namespaces') ? false : null)),
+};
+
 const components: TestProjectInlineConfiguration = {
   ...define('components', {
     dir: root,
@@ -87,6 +95,7 @@ const components: TestProjectInlineConfiguration = {
   }),
   // Styles and packages are then found as when the web app is built.
   root: join(root, 'web'),
+  plugins: [namespaces],
   optimizeDeps: {
     include: [...bundled, 'eld/extrasmall', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'],
   },
@@ -99,7 +108,10 @@ export default defineConfig({
       // Its files share the modules of a worker instead of importing them anew, which halves the time: a unit test undoes what
       // it changes in globals, environment variables and mocks.
       // theme.test.ts compares the colours of this style sheet; others are empty.
-      define('unit', { testTimeout: 30_000, isolate: false, css: { include: [/docs\/page\/reference\.css/] } }),
+      {
+        ...define('unit', { testTimeout: 30_000, isolate: false, css: { include: [/docs\/page\/reference\.css/] } }),
+        plugins: [namespaces],
+      },
       // They compute all the time, beside another stage: only what hangs is to end by the clock.
       define('engines', { testTimeout: 300_000, hookTimeout: 300_000, ...native }),
       components,

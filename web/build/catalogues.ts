@@ -3,31 +3,36 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { FIRST_NAMESPACES, FIRST_PAGES } from './first-pages.ts';
+import { FIRST_PAGES } from './first-pages.ts';
+import { EVERYWHERE, listNamespaces } from './list-namespaces.ts';
 
 const MODULE = /\/web\/src\/shared\/i18n\/catalogues\.ts$/;
+/** What a feature asks of a page of its own: `import namespaces from './pages/page.tsx?namespaces'`. */
+const ASKED = /\?namespaces$/;
 const CATALOGUE = /([\w-]+)\/locales\/([\w-]+)\.json$/;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The texts that each first page loads in one file. */
-const TOGETHER = FIRST_PAGES.map(({ name, path, namespaces }) => ({
+const TOGETHER = FIRST_PAGES.map(({ name, path, modules }) => ({
   name,
   path,
-  namespaces: [...new Set(['common', 'errors', ...FIRST_NAMESPACES, ...namespaces])],
+  namespaces: [...EVERYWHERE, ...listNamespaces(modules.map((module) => sources + module))],
 }));
 
 /**
- * Emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json`, in addition those of each first page
+ * Answers `<page>.tsx?namespaces` with the namespaces that the page shows, so that nobody lists them by hand. The build in
+ * addition emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json` and those of each first page
  * in one file, and replaces `catalogues.ts` with a module that fetches these files, so that the app contains only the
  * one hash.
  */
 export const catalogues = (): Plugin => ({
   name: 'orator-catalogues',
-  apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: MODULE },
-    async handler() {
+    filter: { id: [MODULE, ASKED] },
+    async handler(id) {
+      if (ASKED.test(id)) return `export default ${JSON.stringify(listNamespaces([id.replace(ASKED, '')]))};`;
+      if (this.environment.mode !== 'build') return null;
       const files = await readCatalogues();
       const all = [...files, ...together(files)].map(([name, words]) => [name, JSON.stringify(words)] as const);
       const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');

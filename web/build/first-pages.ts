@@ -12,10 +12,8 @@ export interface FirstPage {
   /** Name of the file with its texts. */
   readonly name: string;
   readonly path: string;
-  /** Modules of the page and its layout. */
+  /** Modules of the page and its layout; the catalogues of their words are one file. */
   readonly modules: readonly string[];
-  /** Namespaces of its texts. */
-  readonly namespaces: readonly string[];
   /** The layout of the shell before the page is loaded (index.html); the general one by default. */
   readonly look?: 'hero' | 'form' | 'stage';
   /** Its largest picture. */
@@ -34,7 +32,6 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     name: 'first-home',
     path: '/',
     modules: ['features/home/pages/home.tsx'],
-    namespaces: ['home', 'studio-tools', 'text-language'],
     look: 'hero',
     picture: PICTURE,
     headline: ['features/home', 'headline'],
@@ -43,36 +40,17 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     name: 'first-studio',
     path: '/create-avatar/photo-to-avatar',
     modules: ['features/photo-videos/pages/photo-to-avatar.tsx'],
-    namespaces: [
-      'shared-videos',
-      'sharing',
-      'studios',
-      'tasks',
-      'trials',
-      'photo-videos',
-      'photo-avatar-images',
-      'photo-avatar-background-images',
-      'logos',
-      'photo-edits',
-      'strokes',
-      'scripts',
-      'text-language',
-      'translations',
-      'voices',
-    ],
     look: 'stage',
   },
   {
     name: 'first-library',
     path: '/create-avatar/ai-creation-library',
     modules: ['features/ai-creation-library/pages/ai-creation-library.tsx'],
-    namespaces: ['ai-creation-library', 'photo-avatar-categories', 'photo-avatar-prompts', 'trials'],
   },
   {
     name: 'first-sign-in',
     path: '/sign-in',
     modules: ['features/accounts/pages/sign-in.tsx', ENTRY],
-    namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs', 'home'],
     look: 'form',
     headline: ['entities/accounts', 'signIn', 'title'],
   },
@@ -80,7 +58,6 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     name: 'first-sign-up',
     path: '/sign-up',
     modules: ['features/accounts/pages/sign-up.tsx', ENTRY],
-    namespaces: ['accounts', 'credentials', 'trials', 'google', 'home'],
     look: 'form',
     headline: ['entities/accounts', 'signUp', 'title'],
   },

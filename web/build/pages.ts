@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { catalogues } from './catalogues.ts';
 
 /** A page of the web app, as the features of `app/features.ts` declare it. */
 export interface DeclaredPage {
@@ -32,8 +33,12 @@ const web = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function readPages(): Promise<DeclaredPage[]> {
   const features = `${web}src/app/features.ts`;
-  const options = { configFile: false, root: web, logLevel: 'error' } as const;
-  const { module } = await runnerImport<{ readonly FEATURES: readonly Feature[] }>(features, options);
+  const { module } = await runnerImport<{ readonly FEATURES: readonly Feature[] }>(features, {
+    configFile: false,
+    root: web,
+    logLevel: 'error',
+    plugins: [catalogues()],
+  });
   const pages = module.FEATURES.flatMap(({ name, routes = [] }) =>
     routes.map((route) => ({ ...route, feature: name, module: String(route.load) })),
   );

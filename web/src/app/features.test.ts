@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREENS } from '@orator/contracts/core/screens';
 import { LOOP_SCREENS } from '@orator/contracts/sample-loops/tools';
@@ -6,48 +6,13 @@ import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
 import type { LazyModule } from '../shared/navigation/feature.ts';
 import { FIRST_NAMESPACES, FIRST_PAGES } from '../../build/first-pages.ts';
+import { listNamespaces } from '../../build/list-namespaces.ts';
 import { FIRST_SAMPLE } from '../shared/media/samples.ts';
 import { FEATURES } from './features.ts';
 import { LINK_OF, NAVIGATION_NAMESPACES } from './navigation.ts';
 
 const src = join(import.meta.dirname, '..');
-/** Sources by path relative to this folder, read as files: as modules, Vite would transform a thousand of them. */
-const sources: Readonly<Record<string, string>> = Object.fromEntries(
-  globSync('**/*.{ts,tsx}', { cwd: src })
-    .filter((path) => !path.endsWith('.test.ts'))
-    .map((path) => [path.replace(/^app\//, './').replace(/^(?!\.)/, '../'), readFileSync(join(src, path), 'utf8')]),
-);
-
-/** Resolves an import of `file` to a key of `sources`. */
-const resolveImport = (file: string, specifier: string): string => {
-  const { pathname } = new URL(specifier, new URL(file, 'file:///src/app/'));
-  return pathname.startsWith('/src/app/')
-    ? `.${pathname.slice('/src/app'.length)}`
-    : `..${pathname.slice('/src'.length)}`;
-};
-
-const listImports = (file: string): string[] =>
-  [
-    ...(sources[file] ?? '').matchAll(
-      /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/gm,
-    ),
-  ].map(([, specifier, fetched = '']) => resolveImport(file, specifier ?? fetched));
-
-/** A module and everything it imports statically. */
-const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
-  if (reached.has(file)) return reached;
-  reached.add(file);
-  for (const imported of listImports(file)) reachedFrom(imported, reached);
-  return reached;
-};
-
-const namespacesUsedBy = (file: string): string[] =>
-  [...(sources[file] ?? '').matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, list = '']) =>
-    [...list.matchAll(/'([\w-]+)'/g)].map(([, namespace = '']) => namespace),
-  );
-
-/** Loaded on every page. */
-const always = new Set<string>(['common', 'errors', ...NAVIGATION_NAMESPACES]);
+const files = globSync('**/*.{ts,tsx}', { cwd: src });
 
 const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
   ...routes.map((route) => ({ name, what: route.path, part: route })),
@@ -55,20 +20,16 @@ const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
   ...(overlay === undefined ? [] : [{ name, what: `overlay of ${name}`, part: overlay }]),
 ]);
 
-/** The file that `load` imports, taken from its source. */
+/** The file that `load` imports, by its path in `src`, taken from the function's source. */
 const findFile = (name: string, { load }: LazyModule): string => {
   const specifier = /\(?["']([^"']+\.tsx)["']/.exec(String(load))?.[1] ?? '';
-  const file = Object.keys(sources).find((path) => specifier.endsWith(path.replace(/^\.\.?/, '')));
+  const file = files.find((path) => specifier.endsWith(`/${path}`));
   if (file === undefined) throw new Error(`${name}: ${String(load)} loads no file of ours`);
   return file;
 };
 
-describe('a part loads the namespaces that its components use, and no others', () => {
-  test.each(parts)('$what', ({ name, part }) => {
-    const used = [...reachedFrom(findFile(name, part))].flatMap(namespacesUsedBy);
-    const needed = new Set(used.filter((namespace) => !always.has(namespace)));
-    expect(new Set(part.namespaces.filter((namespace) => !always.has(namespace)))).toEqual(needed);
-  });
+test.each(parts)('$what loads the namespaces that its own components use', ({ name, part }) => {
+  expect(part.namespaces).toEqual(listNamespaces([join(src, findFile(name, part))]));
 });
 
 test('every path is the page of one feature', () => {
@@ -90,7 +51,7 @@ test('every page of the studio has one link that is marked as current on it', ()
 });
 
 test('every feature in the folder is in the list', () => {
-  const folders = new Set(Object.keys(sources).flatMap((path) => /^\.\.\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const folders = new Set(files.flatMap((path) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect(new Set<string>(FEATURES.map(({ name }) => name))).toEqual(folders);
 });
 
@@ -107,15 +68,14 @@ describe('what index.html loads before the app', () => {
     expect(FIRST_NAMESPACES.toSorted()).toEqual([...NAVIGATION_NAMESPACES].toSorted());
   });
 
-  test.each(FIRST_PAGES)('includes for $path its page, its layout and their texts', ({ path, modules, namespaces }) => {
+  test.each(FIRST_PAGES)('includes for $path its page and its layout', ({ path, modules }) => {
     const found = FEATURES.flatMap(({ name, routes = [] }) => routes.map((route) => ({ name, route }))).find(
       ({ route }) => route.path === path,
     );
     if (found === undefined) throw new Error(`No feature has ${path}`);
     const { name, route } = found;
     const layout = route.layout === 'entry' ? ['app/layouts/entry.tsx'] : [];
-    expect(modules).toEqual([findFile(name, route).replace('../', ''), ...layout]);
-    expect(namespaces).toEqual([...route.namespaces, ...(route.layout === 'entry' ? ['home'] : [])]);
+    expect(modules).toEqual([findFile(name, route), ...layout]);
   });
 
   test('includes the poster of the first sample', () => {

@@ -20,6 +20,7 @@ import { LINK_OF, type NavigationSection, useStudioSections } from '../navigatio
 import { Header } from './header.tsx';
 import { UnseenBadge } from './unseen-badge.tsx';
 import classes from './layouts.module.css';
+import namespaces from './entry.tsx?namespaces';
 
 const Footer = () => {
   const { t } = useTranslation('common');
@@ -163,7 +164,7 @@ const inside =
   (page: RouteObject): RouteObject => ({ Component, children: [page] });
 
 /** Not in the first load, because they contain tabs and a video player. */
-const entry = latePage({ namespaces: ['home'], load: () => import('./entry.tsx') });
+const entry = latePage({ namespaces, load: () => import('./entry.tsx') });
 const account = latePage({ namespaces: [], load: () => import('./account-tabs.tsx') });
 const price = latePage({ namespaces: [], load: () => import('./price-tabs.tsx') });
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/account-data/locales/en.json';
 import { GOODBYE_PATH } from '../../shared/paths/account-data.ts';
+import namespaces from './pages/goodbye.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -10,7 +11,5 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'account-data',
-  routes: [
-    { path: GOODBYE_PATH, layout: 'none', namespaces: ['account-data'], load: () => import('./pages/goodbye.tsx') },
-  ],
+  routes: [{ path: GOODBYE_PATH, layout: 'none', namespaces, load: () => import('./pages/goodbye.tsx') }],
 };

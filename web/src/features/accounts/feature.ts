@@ -6,6 +6,9 @@ import { applyVip, patchProfile, profileQuery } from '../../entities/accounts/ap
 import type messages from '../../entities/accounts/locales/en.json';
 import { storeInvitation } from './model/invitation.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../shared/paths/accounts.ts';
+import signInNamespaces from './pages/sign-in.tsx?namespaces';
+import signUpNamespaces from './pages/sign-up.tsx?namespaces';
+import accountNamespaces from './pages/account.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -20,30 +23,20 @@ export const feature: Feature = {
     {
       path: SIGN_IN_PATH,
       layout: 'entry',
-      namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs'],
+      namespaces: signInNamespaces,
       load: () => import('./pages/sign-in.tsx'),
     },
     {
       path: SIGN_UP_PATH,
       layout: 'entry',
-      namespaces: ['accounts', 'credentials', 'trials', 'google'],
+      namespaces: signUpNamespaces,
       load: () => import('./pages/sign-up.tsx'),
     },
     {
       path: ACCOUNT_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: [
-        'accounts',
-        'account-data',
-        'consents',
-        'credentials',
-        'device-sessions',
-        'passwords',
-        'plans',
-        'verifications',
-        'vouchers',
-      ],
+      namespaces: accountNamespaces,
       load: () => import('./pages/account.tsx'),
     },
   ],

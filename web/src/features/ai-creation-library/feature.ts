@@ -3,6 +3,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { LIBRARY_PATH } from '../../shared/paths/ai-creation-library.ts';
+import namespaces from './pages/ai-creation-library.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -16,7 +17,7 @@ export const feature: Feature = {
     {
       path: LIBRARY_PATH,
       layout: 'default',
-      namespaces: ['ai-creation-library', 'photo-avatar-categories', 'photo-avatar-prompts', 'trials'],
+      namespaces,
       load: () => import('./pages/ai-creation-library.tsx'),
     },
   ],

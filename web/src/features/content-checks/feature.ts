@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { handleRefusals, showRefusal } from './model/refusal.ts';
+import namespaces from './pages/refusal-overlay.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -10,7 +11,7 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'content-checks',
-  overlay: { namespaces: ['content-checks'], load: () => import('./pages/refusal-overlay.tsx') },
+  overlay: { namespaces, load: () => import('./pages/refusal-overlay.tsx') },
   onUnsafeResult: () => showRefusal({ why: null, id: null, appeal: 'possible' }),
   start: handleRefusals,
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { DIGITAL_HUMANS_PATH } from '../../shared/paths/digital-humans.ts';
+import namespaces from './pages/digital-humans.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: DIGITAL_HUMANS_PATH,
       layout: 'default',
-      namespaces: ['digital-humans', 'home', 'text-language'],
+      namespaces,
       load: () => import('./pages/digital-humans.tsx'),
     },
   ],

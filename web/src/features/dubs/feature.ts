@@ -1,9 +1,9 @@
 import { t } from 'i18next';
-import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from '../../entities/dubs/locales/en.json';
 import { DUB_PATH } from '../../shared/paths/dubs.ts';
+import namespaces from './pages/dub.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,7 +18,7 @@ export const feature: Feature = {
       path: DUB_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, 'dubs', 'scripts', 'translations', 'video-avatars', 'voices'],
+      namespaces,
       load: () => import('./pages/dub.tsx'),
     },
   ],

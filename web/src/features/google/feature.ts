@@ -2,6 +2,7 @@ import { GOOGLE_PAGES } from '@orator/contracts/google/schema';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/google/locales/en.json';
 import { SIGN_BACK_PATH } from '../../shared/paths/google.ts';
+import namespaces from './pages/sign-back.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -15,7 +16,7 @@ export const feature: Feature = {
   routes: [SIGN_BACK_PATH, ...GOOGLE_PAGES.map((page) => `${SIGN_BACK_PATH}/${page}`)].map((path) => ({
     path,
     layout: 'default',
-    namespaces: ['google'],
+    namespaces,
     load: () => import('./pages/sign-back.tsx'),
   })),
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/help/locales/en.json';
 import { VIDEO_AVATAR_HELP_PATH } from '../../shared/paths/help.ts';
+import namespaces from './pages/video-avatar-help.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: VIDEO_AVATAR_HELP_PATH,
       layout: 'default',
-      namespaces: ['help'],
+      namespaces,
       load: () => import('./pages/video-avatar-help.tsx'),
     },
   ],

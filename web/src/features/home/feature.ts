@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { HOME_PATH } from '../../shared/paths/home.ts';
+import namespaces from './pages/home.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: HOME_PATH,
       layout: 'default',
-      namespaces: ['home', 'studio-tools', 'text-language'],
+      namespaces,
       load: () => import('./pages/home.tsx'),
     },
   ],

@@ -3,6 +3,7 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { LEXICON_PATH } from '../../shared/paths/lexicon.ts';
+import namespaces from './pages/pronunciations.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,7 +18,7 @@ export const feature: Feature = {
       path: LEXICON_PATH,
       layout: 'create-avatar',
       access: 'account',
-      namespaces: ['lexicon', 'scripts'],
+      namespaces,
       load: () => import('./pages/pronunciations.tsx'),
     },
   ],

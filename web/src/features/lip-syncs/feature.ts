@@ -1,10 +1,9 @@
 import { t } from 'i18next';
-import { STUDIO_WORDS } from '../../entities/studios/words.ts';
-import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { LIP_SYNC_PATH } from '../../shared/paths/lip-syncs.ts';
+import namespaces from './pages/lip-sync.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -19,7 +18,7 @@ export const feature: Feature = {
       path: LIP_SYNC_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, ...RECORDING_WORDS, 'lip-syncs', 'photo-avatar-images', 'scripts'],
+      namespaces,
       load: () => import('./pages/lip-sync.tsx'),
     },
   ],

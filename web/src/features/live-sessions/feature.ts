@@ -4,6 +4,9 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../../shared/paths/live-sessions.ts';
+import streamAvatarNamespaces from './pages/stream-avatar.tsx?namespaces';
+import onYourSiteNamespaces from './pages/on-your-site.tsx?namespaces';
+import liveEmbedNamespaces from './pages/live-embed.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,7 +21,7 @@ export const feature: Feature = {
       path: STREAM_AVATAR_PATH,
       layout: 'default',
       rail: true,
-      namespaces: ['live-sessions', 'trials', 'voices'],
+      namespaces: streamAvatarNamespaces,
       load: () => import('./pages/stream-avatar.tsx'),
     },
     {
@@ -26,13 +29,13 @@ export const feature: Feature = {
       layout: 'default',
       rail: true,
       access: 'account',
-      namespaces: ['live-sessions', 'voices'],
+      namespaces: onYourSiteNamespaces,
       load: () => import('./pages/on-your-site.tsx'),
     },
     {
       path: EMBED_PATH,
       layout: 'frame',
-      namespaces: ['live-sessions'],
+      namespaces: liveEmbedNamespaces,
       load: () => import('./pages/live-embed.tsx'),
     },
   ],

@@ -4,6 +4,9 @@ import { lateIcon } from '../../ui/late-icon.tsx';
 import { applyOrderEvent, ordersKey } from '../../entities/orders/api/order-event.ts';
 import type messages from '../../entities/orders/locales/en.json';
 import { CREDITS_PATH, MY_ORDERS_PATH, PAY_RESULT_PATH } from '../../shared/paths/orders.ts';
+import creditsNamespaces from './pages/credits.tsx?namespaces';
+import payResultNamespaces from './pages/pay-result.tsx?namespaces';
+import myOrdersNamespaces from './pages/my-orders.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,21 +20,21 @@ export const feature: Feature = {
     {
       path: CREDITS_PATH,
       layout: 'price',
-      namespaces: ['orders', 'vouchers'],
+      namespaces: creditsNamespaces,
       load: () => import('./pages/credits.tsx'),
     },
     {
       path: PAY_RESULT_PATH,
       layout: 'default',
       access: 'account',
-      namespaces: ['orders', 'vouchers'],
+      namespaces: payResultNamespaces,
       load: () => import('./pages/pay-result.tsx'),
     },
     {
       path: MY_ORDERS_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['orders', 'vouchers'],
+      namespaces: myOrdersNamespaces,
       load: () => import('./pages/my-orders.tsx'),
     },
   ],

@@ -1,19 +1,19 @@
 import { IconUserScan } from '@tabler/icons-react';
 import { t } from 'i18next';
-import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
-import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
+import type { Feature } from '../../shared/navigation/feature.ts';
 import { canClone } from '../../shared/voices/voice-method.ts';
 import type messages from './locales/en.json';
 import { ownVoicesKey } from './api/key.ts';
 import { VOICE_CLONE_PATH, VOICE_CLONING_PATH, SHARED_VOICE_PATH } from '../../shared/paths/own-voices.ts';
+import voiceCloneNamespaces from './pages/voice-clone.tsx?namespaces';
+import voiceCloningNamespaces from './pages/voice-cloning.tsx?namespaces';
+import sharedVoiceNamespaces from './pages/shared-voice.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
     'own-voices': typeof messages;
   }
 }
-
-const namespaces: PageRoute['namespaces'] = [...RECORDING_WORDS, 'own-voices', 'sharing', 'tasks', 'trials'];
 
 export const feature: Feature = {
   name: 'own-voices',
@@ -22,19 +22,19 @@ export const feature: Feature = {
       path: VOICE_CLONE_PATH,
       layout: 'default',
       rail: true,
-      namespaces,
+      namespaces: voiceCloneNamespaces,
       load: () => import('./pages/voice-clone.tsx'),
     },
     {
       path: VOICE_CLONING_PATH,
       layout: 'default',
-      namespaces,
+      namespaces: voiceCloningNamespaces,
       load: () => import('./pages/voice-cloning.tsx'),
     },
     {
       path: SHARED_VOICE_PATH,
       layout: 'default',
-      namespaces: ['own-voices'],
+      namespaces: sharedVoiceNamespaces,
       load: () => import('./pages/shared-voice.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/passwords/locales/en.json';
 import { RESET_PASSWORD_PATH } from '../../shared/paths/passwords.ts';
+import namespaces from './pages/reset-password.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: RESET_PASSWORD_PATH,
       layout: 'entry',
-      namespaces: ['passwords', 'credentials'],
+      namespaces,
       load: () => import('./pages/reset-password.tsx'),
     },
   ],

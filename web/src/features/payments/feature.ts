@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { SANDBOX_CHECKOUT_PATH } from '../../shared/paths/payments.ts';
+import namespaces from './pages/sandbox-checkout.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: SANDBOX_CHECKOUT_PATH,
       layout: 'none',
-      namespaces: ['payments', 'orders', 'vouchers'],
+      namespaces,
       load: () => import('./pages/sandbox-checkout.tsx'),
     },
   ],

@@ -3,6 +3,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/photo-avatar-categories/locales/en.json';
 import { CREATE_AVATAR_PATH } from '../../shared/paths/photo-avatar-categories.ts';
+import namespaces from './pages/create-avatar.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -16,7 +17,7 @@ export const feature: Feature = {
     {
       path: CREATE_AVATAR_PATH,
       layout: 'default',
-      namespaces: ['photo-avatar-categories', 'studio-tools', 'tasks'],
+      namespaces,
       load: () => import('./pages/create-avatar.tsx'),
     },
   ],

@@ -4,8 +4,8 @@ import { PHOTO_UPLOADS_KEY, PHOTOS_KEY } from '../../shared/media/photos-key.ts'
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { promptsKey } from './api/key.ts';
 import type messages from './locales/en.json';
-import { PROMPT_WORDS } from '../../entities/prompt-runs/words.ts';
 import { DESIGN_AVATAR_PATH } from '../../shared/paths/photo-avatar-prompts.ts';
+import namespaces from './pages/design-avatar.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -19,7 +19,7 @@ export const feature: Feature = {
     {
       path: DESIGN_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['photo-avatar-prompts', ...PROMPT_WORDS],
+      namespaces,
       load: () => import('./pages/design-avatar.tsx'),
     },
   ],

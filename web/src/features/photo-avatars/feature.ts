@@ -4,6 +4,8 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/photo-avatars/locales/en.json';
 import { avatarsKey } from '../../entities/photo-avatars/api/key.ts';
 import { MY_AVATARS_PATH, SHARED_AVATAR_PATH } from '../../shared/paths/photo-avatars.ts';
+import myAvatarsNamespaces from './pages/my-avatars.tsx?namespaces';
+import sharedAvatarNamespaces from './pages/shared-avatar.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,13 +20,13 @@ export const feature: Feature = {
       path: MY_AVATARS_PATH,
       layout: 'create-avatar',
       access: 'visitor',
-      namespaces: ['photo-avatars', 'sharing', 'tasks'],
+      namespaces: myAvatarsNamespaces,
       load: () => import('./pages/my-avatars.tsx'),
     },
     {
       path: SHARED_AVATAR_PATH,
       layout: 'default',
-      namespaces: ['photo-avatars'],
+      namespaces: sharedAvatarNamespaces,
       load: () => import('./pages/shared-avatar.tsx'),
     },
   ],

@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/plans/locales/en.json';
 import { PRICING_PATH } from '../../shared/paths/plans.ts';
+import namespaces from './pages/pricing.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -15,7 +16,7 @@ export const feature: Feature = {
     {
       path: PRICING_PATH,
       layout: 'price',
-      namespaces: ['plans', 'orders', 'statements', 'vouchers'],
+      namespaces,
       load: () => import('./pages/pricing.tsx'),
     },
   ],

@@ -1,9 +1,10 @@
 import { t } from 'i18next';
-import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { PODCAST_HELP_PATH, PODCAST_PATH } from '../../shared/paths/podcasts.ts';
+import podcastAvatarNamespaces from './pages/podcast-avatar.tsx?namespaces';
+import podcastHelpNamespaces from './pages/podcast-help.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,13 +19,13 @@ export const feature: Feature = {
       path: PODCAST_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, 'podcasts', 'photo-avatar-images', 'scripts', 'translations', 'voices'],
+      namespaces: podcastAvatarNamespaces,
       load: () => import('./pages/podcast-avatar.tsx'),
     },
     {
       path: PODCAST_HELP_PATH,
       layout: 'default',
-      namespaces: ['podcasts', 'help'],
+      namespaces: podcastHelpNamespaces,
       load: () => import('./pages/podcast-help.tsx'),
     },
   ],

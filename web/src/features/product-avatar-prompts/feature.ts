@@ -3,8 +3,8 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { productPromptsKey, productsKey } from './api/key.ts';
 import type messages from './locales/en.json';
-import { PROMPT_WORDS } from '../../entities/prompt-runs/words.ts';
 import { PRODUCT_AVATAR_PATH } from '../../shared/paths/product-avatar-prompts.ts';
+import namespaces from './pages/product-avatar.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,7 +18,7 @@ export const feature: Feature = {
     {
       path: PRODUCT_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['product-avatar-prompts', 'strokes', ...PROMPT_WORDS],
+      namespaces,
       load: () => import('./pages/product-avatar.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { RECEIPT_PATH } from '../../shared/paths/receipts.ts';
+import namespaces from './pages/receipt.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -15,7 +16,7 @@ export const feature: Feature = {
       path: RECEIPT_PATH,
       layout: 'none',
       access: 'account',
-      namespaces: ['receipts', 'orders', 'vouchers'],
+      namespaces,
       load: () => import('./pages/receipt.tsx'),
     },
   ],

@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { REDEMPTION_CODE_PATH } from '../../shared/paths/redemption-codes.ts';
+import namespaces from './pages/redemption-code.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -15,7 +16,7 @@ export const feature: Feature = {
     {
       path: REDEMPTION_CODE_PATH,
       layout: 'price',
-      namespaces: ['redemption-codes'],
+      namespaces,
       load: () => import('./pages/redemption-code.tsx'),
     },
   ],

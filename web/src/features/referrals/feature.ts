@@ -3,6 +3,9 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { MY_INVITATION_PATH, PROMOTED_PAYMENT_PATH, REFERRAL_CAMPAIGN_PATH } from '../../shared/paths/referrals.ts';
+import myInvitationNamespaces from './pages/my-invitation.tsx?namespaces';
+import promotedPaymentNamespaces from './pages/promoted-payment.tsx?namespaces';
+import referralCampaignNamespaces from './pages/referral-campaign.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,20 +20,20 @@ export const feature: Feature = {
       path: MY_INVITATION_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['referrals'],
+      namespaces: myInvitationNamespaces,
       load: () => import('./pages/my-invitation.tsx'),
     },
     {
       path: PROMOTED_PAYMENT_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['referrals'],
+      namespaces: promotedPaymentNamespaces,
       load: () => import('./pages/promoted-payment.tsx'),
     },
     {
       path: REFERRAL_CAMPAIGN_PATH,
       layout: 'unused',
-      namespaces: ['referrals'],
+      namespaces: referralCampaignNamespaces,
       load: () => import('./pages/referral-campaign.tsx'),
     },
   ],

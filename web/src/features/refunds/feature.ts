@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { REFUND_PATH } from '../../shared/paths/refunds.ts';
+import namespaces from './pages/refund.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: REFUND_PATH,
       layout: 'default',
-      namespaces: ['refunds', 'orders'],
+      namespaces,
       load: () => import('./pages/refund.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/shared-videos/locales/en.json';
 import { SHARED_VIDEO_PATH } from '../../shared/paths/shared-videos.ts';
+import namespaces from './pages/shared-video.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -14,7 +15,7 @@ export const feature: Feature = {
     {
       path: SHARED_VIDEO_PATH,
       layout: 'default',
-      namespaces: ['shared-videos'],
+      namespaces,
       load: () => import('./pages/shared-video.tsx'),
     },
   ],

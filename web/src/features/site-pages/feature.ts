@@ -1,6 +1,9 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../shared/paths/site-pages.ts';
+import aboutUsNamespaces from './pages/about-us.tsx?namespaces';
+import policyNamespaces from './pages/policy.tsx?namespaces';
+import termsNamespaces from './pages/terms.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -8,13 +11,13 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
-const page = { layout: 'default', namespaces: ['site-pages'] } as const;
+const layout = 'default';
 
 export const feature: Feature = {
   name: 'site-pages',
   routes: [
-    { ...page, path: ABOUT_PATH, load: () => import('./pages/about-us.tsx') },
-    { ...page, path: POLICY_PATH, load: () => import('./pages/policy.tsx') },
-    { ...page, path: TERMS_PATH, load: () => import('./pages/terms.tsx') },
+    { path: ABOUT_PATH, layout, namespaces: aboutUsNamespaces, load: () => import('./pages/about-us.tsx') },
+    { path: POLICY_PATH, layout, namespaces: policyNamespaces, load: () => import('./pages/policy.tsx') },
+    { path: TERMS_PATH, layout, namespaces: termsNamespaces, load: () => import('./pages/terms.tsx') },
   ],
 };

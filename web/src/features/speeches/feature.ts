@@ -1,9 +1,9 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { t } from 'i18next';
-import { STUDIO_WORDS } from '../../entities/studios/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/speeches/locales/en.json';
 import { VOICE_PATH } from '../../shared/paths/speeches.ts';
+import namespaces from './pages/voice.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,7 +18,7 @@ export const feature: Feature = {
       path: VOICE_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, 'speeches', 'scripts', 'text-language', 'voices'],
+      namespaces,
       load: () => import('./pages/voice.tsx'),
     },
   ],

@@ -3,6 +3,7 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from '../../entities/statements/locales/en.json';
 import { MY_CREDITS_PATH } from '../../shared/paths/statements.ts';
+import namespaces from './pages/my-credits.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,7 +18,7 @@ export const feature: Feature = {
       path: MY_CREDITS_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['statements'],
+      namespaces,
       load: () => import('./pages/my-credits.tsx'),
     },
   ],

@@ -6,6 +6,8 @@ import { applyTaskEvent } from '../../entities/tasks/api/queries.ts';
 import { taskListsKey } from '../../shared/api/task-lists-key.ts';
 import type messages from '../../entities/tasks/locales/en.json';
 import { RESULTS_PATH } from '../../shared/paths/tasks.ts';
+import resultsNamespaces from './pages/results.tsx?namespaces';
+import unseenWorksNamespaces from './pages/unseen-works.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -20,7 +22,7 @@ export const feature: Feature = {
       path: RESULTS_PATH,
       layout: 'create-avatar',
       access: 'visitor',
-      namespaces: ['shared-videos', 'sharing', 'tasks', 'trials', 'work-folders'],
+      namespaces: resultsNamespaces,
       load: () => import('./pages/results.tsx'),
     },
   ],
@@ -35,7 +37,7 @@ export const feature: Feature = {
       label: () => t('tasks:title'),
     },
   ],
-  overlay: { namespaces: [], load: () => import('./pages/unseen-works.tsx') },
+  overlay: { namespaces: unseenWorksNamespaces, load: () => import('./pages/unseen-works.tsx') },
   onTaskEvent: applyTaskEvent,
   resync: [taskListsKey, ['tasks'], taskResultsKey],
 };

@@ -3,6 +3,7 @@ import { trialQuery } from '../../entities/trials/api/queries.ts';
 import type messages from '../../entities/trials/locales/en.json';
 import { handleTrialFailures } from './model/handle-failures.ts';
 import { storeTrialTasks } from './model/trial-links.ts';
+import namespaces from './pages/sign-up-overlay.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -12,7 +13,7 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'trials',
-  overlay: { namespaces: ['trials'], load: () => import('./pages/sign-up-overlay.tsx') },
+  overlay: { namespaces, load: () => import('./pages/sign-up-overlay.tsx') },
   resync: [trialQuery().queryKey],
   start: (search) => {
     storeTrialTasks(search);

@@ -1,6 +1,8 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { VERIFICATION_PATH } from '../../shared/paths/verifications.ts';
+import reminderNamespaces from './pages/reminder.tsx?namespaces';
+import accountVerificationNamespaces from './pages/account-verification.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -10,13 +12,13 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'verifications',
-  banner: { namespaces: ['verifications'], load: () => import('./pages/reminder.tsx') },
+  banner: { namespaces: reminderNamespaces, load: () => import('./pages/reminder.tsx') },
   routes: [
     {
       path: VERIFICATION_PATH,
       layout: 'entry',
       access: 'account',
-      namespaces: ['verifications', 'account-data', 'credentials'],
+      namespaces: accountVerificationNamespaces,
       load: () => import('./pages/account-verification.tsx'),
     },
   ],

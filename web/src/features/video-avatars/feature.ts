@@ -4,6 +4,7 @@ import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
 import { videoAvatarsKey } from '../../entities/video-avatars/api/key.ts';
 import type messages from '../../entities/video-avatars/locales/en.json';
 import { AVATAR_PATH, USE_MY_VIDEO_PATH } from '../../shared/paths/video-avatars.ts';
+import namespaces from './pages/avatar.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -15,7 +16,7 @@ const page = (path: string): PageRoute => ({
   path,
   layout: 'default',
   rail: true,
-  namespaces: ['video-avatars', 'home', 'text-language'],
+  namespaces,
   load: () => import('./pages/avatar.tsx'),
 });
 

@@ -1,10 +1,9 @@
 import { t } from 'i18next';
-import { STUDIO_WORDS } from '../../entities/studios/words.ts';
-import { RECORDING_WORDS } from '../../entities/recordings/words.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { VOICE_CHANGER_PATH } from '../../shared/paths/voice-changes.ts';
+import namespaces from './pages/voice-changer.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -19,7 +18,7 @@ export const feature: Feature = {
       path: VOICE_CHANGER_PATH,
       layout: 'default',
       rail: true,
-      namespaces: [...STUDIO_WORDS, ...RECORDING_WORDS, 'voice-changes', 'scripts', 'speeches', 'voices'],
+      namespaces,
       load: () => import('./pages/voice-changer.tsx'),
     },
   ],

@@ -4,6 +4,8 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { VOICE_MODELS_PATH } from '../../shared/paths/voice-models.ts';
+import comingVoicesNamespaces from './pages/coming-voices.tsx?namespaces';
+import voiceModelsNamespaces from './pages/voice-models.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,7 +19,7 @@ const areComing = (): boolean => document.documentElement.hasAttribute(COMING_MA
 export const feature: Feature = {
   name: 'voice-models',
   banner: {
-    namespaces: [],
+    namespaces: comingVoicesNamespaces,
     // The page knows without a call whether there is anything to tell.
     load: async () => (areComing() ? import('./pages/coming-voices.tsx') : { Component: () => null }),
   },
@@ -26,7 +28,7 @@ export const feature: Feature = {
       path: VOICE_MODELS_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['voice-models'],
+      namespaces: voiceModelsNamespaces,
       load: () => import('./pages/voice-models.tsx'),
     },
   ],

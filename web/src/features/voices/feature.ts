@@ -3,6 +3,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from '../../entities/voices/locales/en.json';
 import { VOICE_LIBRARY_PATH } from '../../shared/paths/voices.ts';
+import namespaces from './pages/voice-library.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,7 +18,7 @@ export const feature: Feature = {
       path: VOICE_LIBRARY_PATH,
       layout: 'default',
       rail: true,
-      namespaces: ['voices'],
+      namespaces,
       load: () => import('./pages/voice-library.tsx'),
     },
   ],

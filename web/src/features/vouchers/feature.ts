@@ -3,6 +3,7 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from '../../entities/vouchers/locales/en.json';
 import { MY_VOUCHERS_PATH } from '../../shared/paths/vouchers.ts';
+import namespaces from './pages/my-vouchers.tsx?namespaces';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -17,7 +18,7 @@ export const feature: Feature = {
       path: MY_VOUCHERS_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['vouchers'],
+      namespaces,
       load: () => import('./pages/my-vouchers.tsx'),
     },
   ],

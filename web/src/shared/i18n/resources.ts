@@ -8,7 +8,7 @@ import type textLanguage from '../text-language/locales/en.json';
 
 /**
  * The English texts by namespace; the compiler checks the keys of `t` against them. Each feature adds its own in its
- * `feature.ts` (module augmentation), so that a new feature edits no list.
+ * `feature.ts` (module augmentation), and an entity without a feature in its `words.d.ts`, so that nothing edits a list.
  */
 export interface Resources {
   common: typeof common;

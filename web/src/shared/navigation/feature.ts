@@ -16,7 +16,7 @@ export type Access = 'account' | 'visitor';
 
 /** A component that is loaded when it is first shown. */
 export interface LazyModule {
-  /** The namespaces its components use, loaded together with it (app/features.test.ts compares). */
+  /** The namespaces its components use, loaded together with it: what `<its file>?namespaces` answers. */
   readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
 }
