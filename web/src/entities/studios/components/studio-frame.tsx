@@ -18,12 +18,12 @@ interface Props {
 
 /** Around a studio: takes the focus when the stage changes, and tells screen readers what becomes of the task. */
 export const StudioFrame = ({ top, making, done, className, flows, words, children }: Props) => {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['studios', 'tasks']);
   return (
     <div ref={top} tabIndex={-1} className={className ?? ''} data-flows={flows}>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
-        {making ? (words?.making ?? t('making')) : done ? (words?.delivered ?? t('delivered')) : ''}
+        {making ? (words?.making ?? t('tasks:making')) : done ? (words?.delivered ?? t('delivered')) : ''}
       </VisuallyHidden>
       {children}
     </div>

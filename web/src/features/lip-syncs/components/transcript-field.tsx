@@ -15,7 +15,7 @@ interface Props {
 
 /** The recording's transcript, for more exact lips and captions. */
 export const TranscriptField = ({ text, locale, onText, onLocale }: Props) => {
-  const { t } = useTranslation('lip-syncs');
+  const { t } = useTranslation(['lip-syncs', 'common']);
   const [opened, setOpened] = useState(false);
   return (
     <details
@@ -26,7 +26,7 @@ export const TranscriptField = ({ text, locale, onText, onLocale }: Props) => {
       <summary>{t('transcript')}</summary>
       <p>{t('transcriptText')}</p>
       <NativeSelect
-        label={t('language')}
+        label={t('common:language')}
         value={locale}
         data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
         onChange={(event) => isLocale(event.currentTarget.value) && onLocale(event.currentTarget.value)}

@@ -34,7 +34,7 @@ interface Props {
 
 /** Everything about one scene. */
 export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onChange, onFace }: Props) => {
-  const { t } = useTranslation(['scene-videos', 'voices']);
+  const { t } = useTranslation(['scene-videos', 'voices', 'common']);
   const { t: describe } = useTranslation('voices');
   const format = useFormat();
   const { script } = scene;
@@ -61,7 +61,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         </button>
         <div className={classes['who']}>
           <NativeSelect
-            label={t('language')}
+            label={t('common:language')}
             value={script.locale}
             data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
             onChange={({ currentTarget: { value } }) =>
