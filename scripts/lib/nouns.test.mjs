@@ -120,7 +120,7 @@ test('engines have a file by the name of each noun that workers make, or a room 
 });
 
 /** Words of entities that still stand in the catalogue of a feature. */
-const WORDS_OF_FEATURES = ['account-data verifications', 'sample-faces home'];
+const WORDS_OF_FEATURES = ['account-data verifications'];
 
 test('entities of the web take their words from catalogues of entities or below, not from those of features', () => {
   const catalogues = new Set(

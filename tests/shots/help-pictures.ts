@@ -70,7 +70,7 @@ async function takeIn(browser: Browser, url: string, locale: Locale): Promise<vo
   const page = await context.newPage();
   const texts = await readCatalogues(locale);
   // What the first page offers to say.
-  const said = ['home:starter1', 'home:starter2'].map((key) => texts.get(key) ?? '');
+  const said = ['sample-faces:starter1', 'sample-faces:starter2'].map((key) => texts.get(key) ?? '');
   const making = { page, locale, words: await readWords(locale), said };
   await makeVideo(making);
   await markScript(making);

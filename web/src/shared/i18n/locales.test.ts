@@ -212,7 +212,7 @@ describe.each(OTHERS)('%s', (locale) => {
     const contains = (text: string, part: string) => expect(own.get(text)).toContain(own.get(part));
     contains('common:cookies.text', 'common:cookies.accept');
     contains('tasks:leave', 'tasks:title');
-    expect(readPlaceholder(locale)).toBe(own.get('home:placeholder'));
+    expect(readPlaceholder(locale)).toBe(own.get('sample-faces:placeholder'));
   });
 
   // Who speaks to a button says what stands on it.

@@ -10,7 +10,7 @@ interface Props {
 
 /** Radio buttons with the heads of the sample faces as their labels. */
 export const FaceHeads = ({ value, onChange }: Props) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('sample-faces');
   return (
     <fieldset className={classes['heads']}>
       <legend>{t('samplePick')}</legend>

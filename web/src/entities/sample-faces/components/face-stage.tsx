@@ -24,7 +24,7 @@ interface Props {
 
 /** A sample face: its video, or the live face while it speaks; a line drawing until the server has made it. */
 export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) => {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['sample-faces', 'common']);
   const name = t(`common:samples.${sample.id}`);
   const { made, onError } = useMade(sample.poster);
   const [playing, setPlaying] = useState(false);

@@ -50,7 +50,7 @@ interface Props {
 
 /** A sample face that speaks a typed text at once, with links to the next steps: the top of a page. */
 export const FirstSentence = ({ headline, lead, studioPath, first = FIRST }: Props) => {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['sample-faces', 'common']);
   const navigate = useNavigate();
   const signedIn = useUsername() !== null;
   const [text, setText] = useText();

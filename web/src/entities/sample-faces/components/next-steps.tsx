@@ -13,7 +13,7 @@ interface Props {
 
 /** The possible next steps after a sample face has spoken. */
 export const NextSteps = ({ name, onOwnPhoto, onMake, onAgain }: Props) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('sample-faces');
   return (
     <fieldset className={classes['next']} aria-label={t('next')}>
       <Button size="md" onClick={onOwnPhoto}>

@@ -29,7 +29,7 @@ interface Props {
 
 /** The home page's text field. */
 export const SayForm = ({ text, onText, onStarter, locale, onSpeak, step, onStop, onFocus, note, failure }: Props) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('sample-faces');
   const id = useId();
   return (
     <form

@@ -17,7 +17,7 @@ const bringIntoView = (element: HTMLElement | null): void => element?.scrollInto
 
 /** Why a sample face did not speak, with a retry button if that can help. */
 export const SpeechFailure = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['sample-faces', 'common']);
   return (
     <div ref={bringIntoView} className={classes['failure']}>
       <Note kind="bad">

@@ -52,7 +52,7 @@ const serveFace = (): void => {
 /** Opens the page; `prepared` grows by each request that makes the server load a voice. */
 const open = async () => {
   const prepared = answer(voices.list, () => ({ items: [], next_cursor: null }));
-  return { prepared, ...(await show(<Component />, { namespaces: ['home', 'text-language'] })) };
+  return { prepared, ...(await show(<Component />, { namespaces: ['home', 'sample-faces', 'text-language'] })) };
 };
 const field = page.getByRole('textbox', { name: 'What should the face say?' });
 const speak = page.getByRole('button', { name: 'Speak', exact: true });

@@ -13,7 +13,8 @@ afterEach(() => {
   session.remove(STORAGE.returnTo);
 });
 
-const open = () => show(<Component />, { namespaces: ['video-avatars', 'home', 'text-language'], at: AVATAR_PATH });
+const open = () =>
+  show(<Component />, { namespaces: ['video-avatars', 'sample-faces', 'text-language'], at: AVATAR_PATH });
 
 test('leads a visitor to sign-up, and back to this page afterwards', async () => {
   const { path } = await open();
