@@ -119,8 +119,9 @@ test('engines have a file by the name of each noun that workers make, or a room 
   expect(Object.values(SERVED_BY).filter((room) => !existsSync(join(root, 'packages', room)))).toEqual([]);
 });
 
-/** Words of entities that still stand in the catalogue of a feature. */
-const WORDS_OF_FEATURES = ['account-data verifications'];
+
+/** @type {readonly string[]} */
+const WORDS_OF_FEATURES = [];
 
 test('entities of the web take their words from catalogues of entities or below, not from those of features', () => {
   const catalogues = new Set(

@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
+import type messages from '../../entities/verifications/locales/en.json';
 import { VERIFICATION_PATH } from '../../shared/paths/verifications.ts';
 import reminderNamespaces from './pages/reminder.tsx?namespaces';
 import accountVerificationNamespaces from './pages/account-verification.tsx?namespaces';

@@ -1,18 +1,18 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/rows.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './account-data.module.css';
+import { EnterCodeLink } from '../../verifications/components/enter-code-link.tsx';
 import { EmailForm } from './email-form.tsx';
 import { type Changing, useUpdate } from '../api/use-update.ts';
 
 /** The e-mail address, its verification, and a pending change. */
 export const EmailRow = (props: Changing & { verifyPath: string }) => {
-  const { t } = useTranslation(['account-data', 'verifications']);
+  const { t } = useTranslation('account-data');
   const [open, setOpen] = useState(false);
   const { profile, verifyPath } = props;
   return (
@@ -27,10 +27,7 @@ export const EmailRow = (props: Changing & { verifyPath: string }) => {
           )
         ) : (
           <>
-            {t('unverified')}{' '}
-            <Anchor component={Link} to={verifyPath} inherit>
-              {t('verifications:bannerAction')}
-            </Anchor>
+            {t('unverified')} <EnterCodeLink to={verifyPath} />
           </>
         )
       }
@@ -50,14 +47,12 @@ export const EmailRow = (props: Changing & { verifyPath: string }) => {
 };
 
 const Pending = ({ profile, onProfile, verifyPath, pending }: Changing & { verifyPath: string; pending: string }) => {
-  const { t } = useTranslation(['account-data', 'verifications']);
+  const { t } = useTranslation('account-data');
   const takeBack = useUpdate(onProfile);
   return (
     <div className={classes['pending']}>
       <span>{t('emailPending', { email: isolateDirection(pending) })}</span>
-      <Anchor component={Link} to={verifyPath} inherit>
-        {t('verifications:bannerAction')}
-      </Anchor>
+      <EnterCodeLink to={verifyPath} />
       <Button
         variant="subtle"
         color="gray"

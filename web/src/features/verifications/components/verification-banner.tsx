@@ -1,10 +1,10 @@
-import { Anchor, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { EnterCodeLink } from '../../../entities/verifications/components/enter-code-link.tsx';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
@@ -37,10 +37,7 @@ export const VerificationBanner = ({ profile, to }: { profile: Profile; to: stri
     <section className={classes['banner']} aria-label={t('title')}>
       <IconMailCheck size={20} stroke={1.5} aria-hidden />
       <p>
-        {t(words, { email: isolateDirection(email) })}{' '}
-        <Anchor component={Link} to={to} inherit>
-          {t('bannerAction')}
-        </Anchor>
+        {t(words, { email: isolateDirection(email) })} <EnterCodeLink to={to} />
       </p>
       <CloseButton size="md" aria-label={t('common:close')} onClick={putAway} />
     </section>
