@@ -44,7 +44,7 @@ export const VideoField = ({ videos, chosen, onChoose, onSample, onWork }: Props
       <h2 id="dub-video">{t('video')}</h2>
       {videos.error === null ? null : <Note kind="bad">{errorMessage(videos.error)}</Note>}
       {videos.gone ? <Note kind="warn">{t('videoGone')}</Note> : null}
-      <FaceGrid inRow label={t('yourVideos')} faces={ready} onChoose={onChoose} />
+      <FaceGrid inRow label={t('video-avatars:yours')} faces={ready} onChoose={onChoose} />
       {waiting.map(({ id, name, progress }) => (
         <div key={id} className={classes['checking']}>
           <output>

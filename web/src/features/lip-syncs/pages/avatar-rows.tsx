@@ -33,7 +33,7 @@ export const SampleFilm = ({ chosen, onChoose }: Props) => {
 
 /** The avatars and the footage that can be chosen as face. */
 export const AvatarRows = ({ chosen, onChoose }: Props) => {
-  const { t } = useTranslation(['lip-syncs', 'common']);
+  const { t } = useTranslation(['lip-syncs', 'video-avatars']);
   const own = useInfiniteQuery(avatarsQuery('own'));
   const collected = useInfiniteQuery(avatarsQuery('collected'));
   const films = useInfiniteQuery(videoAvatarsQuery());
@@ -56,7 +56,7 @@ export const AvatarRows = ({ chosen, onChoose }: Props) => {
       />
       <FaceGrid
         inRow
-        label={t('films')}
+        label={t('video-avatars:yours')}
         faces={footage.flatMap(({ id, name, state, poster_url: picture }) =>
           state !== 'ready' || picture === null ? [] : [{ key: id, picture, name, chosen: id === footageId }],
         )}
@@ -64,7 +64,7 @@ export const AvatarRows = ({ chosen, onChoose }: Props) => {
       />
       {films.data !== undefined && footage.length === 0 ? <SampleFilm chosen={chosen} onChoose={onChoose} /> : null}
       <Anchor component={Link} to={USE_MY_VIDEO_PATH} className={classes['addFilm'] ?? ''}>
-        {t('addFilm')}
+        {t('video-avatars:makeOne')}
       </Anchor>
     </div>
   );

@@ -111,7 +111,15 @@ const tool = async (earlier = RECORDING, at = LIP_SYNC_PATH, task: TaskDetail = 
     ticket: 'ticket',
   }));
   const started = answer(lipSyncs.start, () => WAITING);
-  const namespaces = ['lip-syncs', 'recordings', 'photo-avatar-images', 'studios', 'tasks', 'trials'] as const;
+  const namespaces = [
+    'lip-syncs',
+    'recordings',
+    'photo-avatar-images',
+    'studios',
+    'tasks',
+    'trials',
+    'video-avatars',
+  ] as const;
   also();
   const shown = await show(<Component />, { namespaces, at });
   return { quoted, started, shown };

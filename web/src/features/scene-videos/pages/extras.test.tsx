@@ -15,7 +15,7 @@ const LOGO: Logo = { id: makeId(41), image_url: PIXEL, width: 400, height: 100, 
 const namespaces = [
   'logos',
   'scene-videos',
-  'lip-syncs',
+  'video-avatars',
   'recordings',
   'photo-edits',
   'photo-avatar-background-images',

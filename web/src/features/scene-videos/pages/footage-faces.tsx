@@ -13,20 +13,20 @@ interface Props {
 
 /** Videos of the visitor's own that may speak in a scene. */
 export const FootageFaces = ({ chosen, onChoose }: Props) => {
-  const { t } = useTranslation('lip-syncs');
+  const { t } = useTranslation('video-avatars');
   const { data } = useInfiniteQuery(videoAvatarsQuery());
   const footage = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <FaceGrid
-        label={t('films')}
+        label={t('yours')}
         faces={footage.flatMap(({ id, name, state, poster_url: picture }) =>
           state !== 'ready' || picture === null ? [] : [{ key: id, picture, name, chosen: id === chosen }],
         )}
         onChoose={onChoose}
       />
       <Anchor component={Link} to={USE_MY_VIDEO_PATH}>
-        {t('addFilm')}
+        {t('makeOne')}
       </Anchor>
     </>
   );
