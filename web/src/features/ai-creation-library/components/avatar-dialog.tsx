@@ -25,14 +25,16 @@ interface Props {
 
 /** A public avatar at full size, with its actions. */
 export const AvatarDialog = ({ opened, onClose, avatar, trial, onCollect, talkPath, likePath }: Props) => {
-  const { t } = useTranslation(['ai-creation-library', 'photo-avatar-prompts', 'common']);
+  const { t } = useTranslation(['ai-creation-library', 'photo-avatar-categories', 'common']);
   const name = avatar.name === '' ? t('unnamed') : avatar.name;
   const { gender, age_group, ethnicity, style } = avatar;
   const facts = [
-    ...(gender === null ? [] : [t(`photo-avatar-prompts:genders.${gender}`)]),
-    ...(age_group === null || age_group === 'Unspecified' ? [] : [t(`photo-avatar-prompts:ages.${age_group}`)]),
-    ...(ethnicity === null || ethnicity === 'Unspecified' ? [] : [t(`photo-avatar-prompts:ethnicities.${ethnicity}`)]),
-    ...(style === null ? [] : [t(`photo-avatar-prompts:styles.${style}`)]),
+    ...(gender === null ? [] : [t(`photo-avatar-categories:genders.${gender}`)]),
+    ...(age_group === null || age_group === 'Unspecified' ? [] : [t(`photo-avatar-categories:ages.${age_group}`)]),
+    ...(ethnicity === null || ethnicity === 'Unspecified'
+      ? []
+      : [t(`photo-avatar-categories:ethnicities.${ethnicity}`)]),
+    ...(style === null ? [] : [t(`photo-avatar-categories:styles.${style}`)]),
   ];
   const [reporting, setReporting] = useState(false);
   const report = useReport(avatar.id, () => {

@@ -52,7 +52,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
 };
 
 const Choices = ({ filters, onChange }: Props) => {
-  const { t } = useTranslation(['ai-creation-library', 'photo-avatar-prompts']);
+  const { t } = useTranslation(['ai-creation-library', 'photo-avatar-categories']);
   const all = { value: '', label: t('all') };
   const pick =
     (name: Filter) =>
@@ -62,38 +62,44 @@ const Choices = ({ filters, onChange }: Props) => {
     <>
       <NativeSelect
         size="sm"
-        label={t('photo-avatar-prompts:gender')}
+        label={t('photo-avatar-categories:gender')}
         value={filters.gender ?? ''}
         onChange={pick('gender')}
-        data={[all, ...CHOICES.gender.map((value) => ({ value, label: t(`photo-avatar-prompts:genders.${value}`) }))]}
-      />
-      <NativeSelect
-        size="sm"
-        label={t('photo-avatar-prompts:age')}
-        value={filters.age_group ?? ''}
-        onChange={pick('age_group')}
-        data={[all, ...CHOICES.age_group.map((value) => ({ value, label: t(`photo-avatar-prompts:ages.${value}`) }))]}
-      />
-      <NativeSelect
-        size="sm"
-        label={t('photo-avatar-prompts:ethnicity')}
-        value={filters.ethnicity ?? ''}
-        onChange={pick('ethnicity')}
         data={[
           all,
-          ...CHOICES.ethnicity.map((value) => ({ value, label: t(`photo-avatar-prompts:ethnicities.${value}`) })),
+          ...CHOICES.gender.map((value) => ({ value, label: t(`photo-avatar-categories:genders.${value}`) })),
         ]}
       />
       <NativeSelect
         size="sm"
-        label={t('photo-avatar-prompts:style')}
-        value={filters.style ?? ''}
-        onChange={pick('style')}
-        data={[all, ...CHOICES.style.map((value) => ({ value, label: t(`photo-avatar-prompts:styles.${value}`) }))]}
+        label={t('photo-avatar-categories:age')}
+        value={filters.age_group ?? ''}
+        onChange={pick('age_group')}
+        data={[
+          all,
+          ...CHOICES.age_group.map((value) => ({ value, label: t(`photo-avatar-categories:ages.${value}`) })),
+        ]}
       />
       <NativeSelect
         size="sm"
-        label={t('photo-avatar-prompts:ratio')}
+        label={t('photo-avatar-categories:ethnicity')}
+        value={filters.ethnicity ?? ''}
+        onChange={pick('ethnicity')}
+        data={[
+          all,
+          ...CHOICES.ethnicity.map((value) => ({ value, label: t(`photo-avatar-categories:ethnicities.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('photo-avatar-categories:style')}
+        value={filters.style ?? ''}
+        onChange={pick('style')}
+        data={[all, ...CHOICES.style.map((value) => ({ value, label: t(`photo-avatar-categories:styles.${value}`) }))]}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('photo-avatar-categories:ratio')}
         value={filters.ratio ?? ''}
         onChange={pick('ratio')}
         data={[all, ...CHOICES.ratio]}

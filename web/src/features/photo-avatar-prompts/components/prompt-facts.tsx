@@ -11,16 +11,16 @@ const PromptName = latePart(async () => (await import('./prompt-name.tsx')).Prom
 
 /** The prompt's editable name, or its text; and the chosen attributes. */
 export const PromptFacts = ({ prompt }: { prompt: PhotoPrompt }) => {
-  const { t } = useTranslation('photo-avatar-prompts');
+  const { t } = useTranslation(['photo-avatar-prompts', 'photo-avatar-categories']);
   const format = useFormat();
   const [naming, setNaming] = useState(false);
   const { gender, age_group: age, ethnicity, pose, style } = prompt;
   const chosen = [
-    gender === null ? null : t(`genders.${gender}`),
-    age === 'Unspecified' ? null : t(`ages.${age}`),
-    ethnicity === 'Unspecified' ? null : t(`ethnicities.${ethnicity}`),
+    gender === null ? null : t(`photo-avatar-categories:genders.${gender}`),
+    age === 'Unspecified' ? null : t(`photo-avatar-categories:ages.${age}`),
+    ethnicity === 'Unspecified' ? null : t(`photo-avatar-categories:ethnicities.${ethnicity}`),
     pose === null ? null : t(`poses.${pose}`),
-    style === null ? null : t(`styles.${style}`),
+    style === null ? null : t(`photo-avatar-categories:styles.${style}`),
     prompt.aspect_ratio,
     format.date(prompt.created_at),
   ];

@@ -32,7 +32,7 @@ const Label = ({ children }: { children: string }) => <span className={classes['
 
 /** A prompt about a person, and attributes to choose. */
 export const PromptForm = ({ promptRef, form, patch, reading, ideas }: Props) => {
-  const { t } = useTranslation('photo-avatar-prompts');
+  const { t } = useTranslation(['photo-avatar-prompts', 'photo-avatar-categories']);
   const format = useFormat();
   const any = { value: OPEN, text: t('any') } as const;
   return (
@@ -57,38 +57,38 @@ export const PromptForm = ({ promptRef, form, patch, reading, ideas }: Props) =>
         {reading === null || reading === undefined ? null : <PromptReading reading={reading} />}
       </div>
       <div className={classes['choice']}>
-        <Label>{t('gender')}</Label>
+        <Label>{t('photo-avatar-categories:gender')}</Label>
         <Pills
           name="gender"
-          label={t('gender')}
+          label={t('photo-avatar-categories:gender')}
           value={form.gender ?? OPEN}
           onChange={(gender) => patch({ gender: gender === OPEN ? null : gender })}
-          options={[any, ...GENDERS.map((value) => ({ value, text: t(`genders.${value}`) }))]}
+          options={[any, ...GENDERS.map((value) => ({ value, text: t(`photo-avatar-categories:genders.${value}`) }))]}
         />
       </div>
       <div className={classes['pair']}>
         <NativeSelect
-          label={t('age')}
+          label={t('photo-avatar-categories:age')}
           value={form.age_group}
-          data={AGE_GROUPS.map((value) => ({ value, label: t(`ages.${value}`) }))}
+          data={AGE_GROUPS.map((value) => ({ value, label: t(`photo-avatar-categories:ages.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             patch({ age_group: AGE_GROUPS.find((one) => one === value) ?? 'Unspecified' })
           }
         />
         <NativeSelect
-          label={t('ethnicity')}
+          label={t('photo-avatar-categories:ethnicity')}
           value={form.ethnicity}
-          data={ETHNICITIES.map((value) => ({ value, label: t(`ethnicities.${value}`) }))}
+          data={ETHNICITIES.map((value) => ({ value, label: t(`photo-avatar-categories:ethnicities.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             patch({ ethnicity: ETHNICITIES.find((one) => one === value) ?? 'Unspecified' })
           }
         />
       </div>
       <div className={classes['choice']}>
-        <Label>{t('ratio')}</Label>
+        <Label>{t('photo-avatar-categories:ratio')}</Label>
         <Pills
           name="photo-ratio"
-          label={t('ratio')}
+          label={t('photo-avatar-categories:ratio')}
           value={form.aspect_ratio}
           onChange={(aspect_ratio) => patch({ aspect_ratio })}
           options={RATIOS.map((value) => ({ value, text: value }))}
@@ -105,13 +105,16 @@ export const PromptForm = ({ promptRef, form, patch, reading, ideas }: Props) =>
         />
       </div>
       <div className={classes['choice']}>
-        <Label>{t('style')}</Label>
+        <Label>{t('photo-avatar-categories:style')}</Label>
         <Pills
           name="style"
-          label={t('style')}
+          label={t('photo-avatar-categories:style')}
           value={form.style ?? OPEN}
           onChange={(style) => patch({ style: style === OPEN ? null : style })}
-          options={[any, ...PHOTO_STYLES.map((value) => ({ value, text: t(`styles.${value}`) }))]}
+          options={[
+            any,
+            ...PHOTO_STYLES.map((value) => ({ value, text: t(`photo-avatar-categories:styles.${value}`) })),
+          ]}
         />
       </div>
     </>
