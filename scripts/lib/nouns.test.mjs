@@ -134,6 +134,19 @@ test('no module of the web takes words from the catalogue of a feature of anothe
   expect(taken).toEqual([]);
 });
 
+test('no styles of the web have the name of a noun that is neither their folder nor a component beside them', () => {
+  const suffix = '.module.css';
+  const styles = globSync(`web/src/{entities,features}/**/*${suffix}`, { cwd: root });
+  const other = new Set(nouns.flatMap(({ noun }) => [noun, spell(noun)]));
+  const strange = styles.filter((file) => {
+    const [name, folder = ''] = [basename(file, suffix), file.split('/')[3]];
+    const isBeside = existsSync(join(root, file.replace(suffix, '.tsx')));
+    return other.has(name) && name !== folder && name !== spell(folder) && !isBeside;
+  });
+  expect(styles.length).toBeGreaterThan(50);
+  expect(strange).toEqual([]);
+});
+
 /** Pages that have no calls of their own. */
 const PAGES = ['ai-creation-library', 'digital-humans', 'help', 'home'];
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { logosQuery, removeLogo } from '../api/logos.ts';
-import classes from './scenes.module.css';
+import classes from './logos.module.css';
 
 interface Props {
   readonly items: readonly Logo[];

@@ -16,7 +16,7 @@ import { Slider } from '../../../ui/slider.tsx';
 import { logosQuery, uploadLogo } from '../api/logos.ts';
 import { EarlierLogos } from './earlier-logos.tsx';
 import { type LogoFrame, LogoPreview } from './logo-preview.tsx';
-import classes from './scenes.module.css';
+import classes from '../../../ui/extra-card.module.css';
 
 interface Props {
   readonly logo: VideoLogo | null;

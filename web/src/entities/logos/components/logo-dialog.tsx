@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LogoChoice } from './logo-card.tsx';
 import type { LogoFrame } from './logo-preview.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import classes from './scenes.module.css';
+import classes from './logos.module.css';
 
 export interface LogoDialogProps {
   readonly opened: boolean;

@@ -5,7 +5,7 @@ import { DialogField } from '../../../ui/dialog-field.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { logosQuery } from '../api/logos.ts';
 import type { LogoDialogProps } from './logo-dialog.tsx';
-import classes from './scenes.module.css';
+import classes from './logos.module.css';
 
 type Props = Omit<LogoDialogProps, 'opened' | 'onClose'>;
 

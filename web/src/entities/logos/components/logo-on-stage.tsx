@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Frame } from '../../../ui/stage.tsx';
 import { logosQuery } from '../api/logos.ts';
 import { type LogoFrame, LogoOver } from './logo-preview.tsx';
-import classes from './scenes.module.css';
+import classes from './logos.module.css';
 
 /** The logo of a video over the picture on the stage. */
 export const LogoOnStage = ({ logo, frame }: { logo: VideoLogo; frame: LogoFrame }) => {

@@ -1,6 +1,6 @@
 import { type Around, logoPlace } from '@orator/contracts/logos/place';
 import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
-import classes from './scenes.module.css';
+import classes from './logos.module.css';
 
 /** The shape of a video, and the other elements in its picture. */
 export interface LogoFrame extends Omit<Around, 'mark'> {

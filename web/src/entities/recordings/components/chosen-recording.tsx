@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import classes from './lip-syncs.module.css';
+import classes from './sounds.module.css';
 import { Waveform } from './waveform.tsx';
 
 /** A playable recording with its name, or its date if it has no name. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { soundsQuery } from '../api/queries.ts';
 import { useRemoveSound } from '../api/use-remove-sound.ts';
-import classes from './lip-syncs.module.css';
+import classes from './sounds.module.css';
 import { Waveform } from './waveform.tsx';
 
 interface Props {

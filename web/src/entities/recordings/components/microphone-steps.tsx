@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { useMicrophone } from '../../../shared/media/use-microphone.ts';
 import { Note } from '../../../ui/note.tsx';
-import classes from './own-voices.module.css';
+import classes from './recorder.module.css';
 
 interface Props {
   readonly microphone: ReturnType<typeof useMicrophone>;

@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { Listen } from './listen.tsx';
-import classes from './own-voices.module.css';
+import classes from './recorder.module.css';
 
 interface Props {
   readonly recording: Recording;

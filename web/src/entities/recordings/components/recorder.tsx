@@ -9,7 +9,7 @@ import { useMicrophone } from '../../../shared/media/use-microphone.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { mostBytes, useSoundUpload } from '../api/use-sound-upload.ts';
 import { MicrophoneSteps } from './microphone-steps.tsx';
-import classes from './own-voices.module.css';
+import classes from './recorder.module.css';
 import { SoundUploadState } from './sound-upload-state.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Listen } from './listen.tsx';
 import { NoiseChoice } from './noise-choice.tsx';
-import classes from './own-voices.module.css';
+import classes from './recorder.module.css';
 
 interface Props {
   readonly recording: Recording;

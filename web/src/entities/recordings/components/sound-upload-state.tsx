@@ -5,7 +5,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { SoundUpload } from '../api/use-sound-upload.ts';
-import classes from './own-voices.module.css';
+import classes from './recorder.module.css';
 
 interface Props {
   readonly upload: SoundUpload;

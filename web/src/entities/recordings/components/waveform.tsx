@@ -1,4 +1,4 @@
-import classes from './lip-syncs.module.css';
+import classes from './sounds.module.css';
 
 /** A recording's heights, 0 to 1. */
 export const Waveform = ({ peaks }: { peaks: readonly number[] }) => (

@@ -12,7 +12,7 @@ import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts
 import { latePart } from '../../../ui/late-part.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import type { Speaker } from '../model/length.ts';
-import classes from '../../video-looks/components/photo-videos.module.css';
+import classes from './script-field.module.css';
 import { TimeUsed } from './time-used.tsx';
 
 const TooLong = latePart(async () => (await import('./too-long.tsx')).TooLong);

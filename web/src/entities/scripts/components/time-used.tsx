@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import classes from '../../video-looks/components/photo-videos.module.css';
+import classes from './script-field.module.css';
 
 interface Props {
   /** Seconds. */

@@ -3,7 +3,7 @@ import { shortenScript } from '@orator/contracts/scripts/shorten-script';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseEngine, findTailSeconds, type Speaker } from '../model/length.ts';
-import classes from '../../video-looks/components/photo-videos.module.css';
+import classes from './script-field.module.css';
 
 interface Props {
   readonly text: string;

@@ -4,7 +4,7 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
-import classes from '../../../entities/recordings/components/lip-syncs.module.css';
+import classes from './sound-fields.module.css';
 
 interface Props {
   readonly text: string;

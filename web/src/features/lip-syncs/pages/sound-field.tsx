@@ -13,7 +13,7 @@ import { MicrophoneSteps } from '../../../entities/recordings/components/microph
 import { mostBytes, useSoundUpload } from '../../../entities/recordings/api/use-sound-upload.ts';
 import { ChosenRecording } from '../../../entities/recordings/components/chosen-recording.tsx';
 import { EarlierSounds } from '../../../entities/recordings/components/earlier-sounds.tsx';
-import classes from '../../../entities/recordings/components/lip-syncs.module.css';
+import classes from '../components/sound-fields.module.css';
 import { SoundUploadState } from '../../../entities/recordings/components/sound-upload-state.tsx';
 
 const PURPOSE = 'driving';

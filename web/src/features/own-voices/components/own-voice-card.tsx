@@ -12,7 +12,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { GoneVoice } from './gone-voice.tsx';
 import { Listen } from '../../../entities/recordings/components/listen.tsx';
-import classes from '../../../entities/recordings/components/own-voices.module.css';
+import classes from './own-voice-card.module.css';
 import { RenameVoice } from './rename-voice.tsx';
 
 interface Props {

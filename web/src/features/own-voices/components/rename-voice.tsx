@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import classes from '../../../entities/recordings/components/own-voices.module.css';
+import classes from './own-voice-card.module.css';
 
 /** Characters of a name. */
 export const NAME_CHARACTERS = 60;

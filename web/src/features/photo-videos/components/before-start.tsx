@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { Allowance } from '../model/plan.ts';
-import classes from '../../../entities/video-looks/components/photo-videos.module.css';
+import classes from './price.module.css';
 
 /** What an account has left. */
 export interface Left {

@@ -3,7 +3,7 @@ import { modeLoopPath } from '@orator/contracts/sample-loops/modes';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import classes from '../../../entities/video-looks/components/photo-videos.module.css';
+import classes from './mode-choice.module.css';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 

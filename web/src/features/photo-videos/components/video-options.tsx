@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../../../entities/video-looks/components/photo-videos.module.css';
+import classes from './video-options.module.css';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { Draft } from '../model/draft.ts';
 import type { ModePrice } from '../model/price.ts';

@@ -5,7 +5,7 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { type ComponentProps, type ReactNode, type Ref } from 'react';
 import { ScriptField } from '../../../entities/scripts/components/script-field.tsx';
 import { TranslateScript } from '../../../entities/translations/components/translate-script.tsx';
-import classes from '../../../entities/video-looks/components/photo-videos.module.css';
+import classes from './panel-script.module.css';
 import { planPath } from '../../../shared/paths/plans.ts';
 import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { VOICE_MODELS_PATH } from '../../../shared/paths/voice-models.ts';

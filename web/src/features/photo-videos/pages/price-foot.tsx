@@ -12,7 +12,7 @@ import { useScriptSeconds } from '../../../entities/scripts/api/use-script-secon
 import type { Speaker } from '../../../entities/scripts/model/length.ts';
 import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
-import classes from '../../../entities/video-looks/components/photo-videos.module.css';
+import classes from '../components/price.module.css';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';

@@ -1,7 +1,7 @@
 import type { SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from './scenes.module.css';
 
 /** The price of each scene; free scenes share one line. */
 export const PriceLines = ({ scenes }: Pick<SceneVideoQuote, 'scenes'>) => {

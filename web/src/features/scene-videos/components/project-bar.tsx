@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { SavedState } from '../api/use-saved.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from './scenes.module.css';
 
 interface Props {
   readonly title: string;

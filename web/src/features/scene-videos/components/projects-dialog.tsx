@@ -9,7 +9,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { projectsQuery } from '../api/calls.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from './scenes.module.css';
 
 interface Props {
   readonly opened: boolean;

@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { moved, type PageScene, type Project, withCopy, withNext, without } from '../model/project.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from './scenes.module.css';
 
 interface Props {
   readonly project: Project;

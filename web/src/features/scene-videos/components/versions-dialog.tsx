@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { versionsQuery } from '../api/calls.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from './scenes.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 
 interface Props {

@@ -20,7 +20,7 @@ import { SoundUploadState } from '../../../entities/recordings/components/sound-
 import { Slider } from '../../../ui/slider.tsx';
 import { isGone } from '../../../entities/tasks/api/queries.ts';
 import { recordingQuery } from '../../../entities/recordings/api/queries.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from '../../../ui/extra-card.module.css';
 import { MixPreview, type Said } from './mix-preview.tsx';
 
 interface Props {

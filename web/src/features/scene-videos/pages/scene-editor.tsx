@@ -17,7 +17,7 @@ import { EmotionChoice } from '../../../entities/video-looks/components/emotion-
 import { ScriptField } from '../../../entities/scripts/components/script-field.tsx';
 import { DeliveryChoice } from '../../../entities/voices/components/delivery-fields.tsx';
 import { VoicePreview } from '../../../entities/voices/components/voice-preview.tsx';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from '../components/scenes.module.css';
 
 interface Props {
   readonly scene: SceneDraft;

@@ -27,7 +27,7 @@ import { useScenes } from './use-scenes.ts';
 import { pickFace, withFace } from '../model/face.ts';
 import { changed, logoFrame, type Project, toProject } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from '../components/scenes.module.css';
 
 const SceneFaceDialog = lateDialog(async () => (await import('./scene-face-dialog.tsx')).SceneFaceDialog);
 const ProjectsDialog = lateDialog(async () => (await import('../components/projects-dialog.tsx')).ProjectsDialog);

@@ -6,7 +6,7 @@ import { CaptionChoice } from '../../../entities/video-looks/components/caption-
 import type { Project } from '../model/project.ts';
 import { ScenesFoot } from '../components/scenes-foot.tsx';
 import type { useScenes } from './use-scenes.ts';
-import classes from '../../../entities/logos/components/scenes.module.css';
+import classes from '../components/scenes.module.css';
 import type { ComponentProps } from 'react';
 
 interface Props {
