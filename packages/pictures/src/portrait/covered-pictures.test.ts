@@ -1,22 +1,15 @@
-// Rare: covers in pictures without colours, of which built-in-portrait.test.ts states two in colour in every run.
+// Rare: covers in pictures without colours, of which covers.test.ts states two in colour in every run.
 // @module-tag rare
-import { paintPortrait } from '@orator/painter/paint-portrait';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { analysePortrait } from './built-in-portrait.ts';
+import { drawOver, paintMan } from './drawn-pictures.test-support.ts';
 import { samplePortrait } from './sample-portraits.test-support.ts';
 
 const LIGHT: [number, number, number] = [0.299, 0.587, 0.114];
 const turnGrey = (bytes: Buffer): Promise<Buffer> => sharp(bytes).recomb([LIGHT, LIGHT, LIGHT]).png().toBuffer();
 
-/** Draws over omar, 768 pixels a side. */
-async function before(shape: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768">${shape}</svg>`;
-  return sharp(await samplePortrait('omar'))
-    .composite([{ input: Buffer.from(svg) }])
-    .png()
-    .toBuffer();
-}
+const before = async (shape: string): Promise<Buffer> => drawOver(await samplePortrait('omar'), shape);
 
 const HAND = [0, 1, 2, 3]
   .map((k) => `<rect x="${318 + 34 * k}" y="420" width="32" height="150" rx="16" fill="#b8784e" stroke="#0004"/>`)
@@ -61,14 +54,8 @@ for (const [what, shape] of [
 }
 
 test.each([21, 33])('does not take a moustache in a faded brown photo for a cover (seed %i)', async (seed) => {
-  const size = { width: 512, height: 512 };
-  const man = { gender: 'Male', beard: 'moustache', age: 'Late Middle Age', expression: 'neutral' } as const;
-  const { data } = paintPortrait({ ...man, background: 'studio', framing: 'close' }, { seed, ...size });
-  const grey = await turnGrey(
-    await sharp(data, { raw: { ...size, channels: 3 } })
-      .png()
-      .toBuffer(),
-  );
+  const man = { beard: 'moustache', age: 'Late Middle Age', expression: 'neutral', background: 'studio' } as const;
+  const grey = await turnGrey(await paintMan({ ...man, framing: 'close' }, { seed, width: 512, height: 512 }));
   const paper =
     '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#e8cca4"/></svg>';
   const faded = sharp(grey)

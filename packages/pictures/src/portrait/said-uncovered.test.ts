@@ -5,17 +5,12 @@ import { createCalls } from '@orator/threads/create-calls';
 import { ThreadPool } from '@orator/threads/thread-pool';
 import type * as Program from './portrait-thread.ts';
 import { analysePortrait } from './built-in-portrait.ts';
+import { drawOver } from './drawn-pictures.test-support.ts';
 import { samplePortrait } from './sample-portraits.test-support.ts';
 
-/** Omar with a bar across his mouth, 768 pixels a side. */
-async function barred(): Promise<Buffer> {
-  const bar =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';
-  return sharp(await samplePortrait('omar'))
-    .composite([{ input: Buffer.from(bar) }])
-    .png()
-    .toBuffer();
-}
+/** Omar with a bar across his mouth. */
+const barred = async (): Promise<Buffer> =>
+  drawOver(await samplePortrait('omar'), '<rect x="254" y="442" width="260" height="52" fill="#2456c8"/>');
 
 describe('a photo whose owner says that nothing covers the face', () => {
   const analyse = (bytes: Uint8Array) => analysePortrait(bytes, undefined, { uncovered: true });
