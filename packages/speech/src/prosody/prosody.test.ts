@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { median } from '@orator/rig/math/numeric';
 import { pitchRange, trackPitch } from '@orator/sound/pitch';
 import { createSpeechEngines } from '../speech-engines.ts';
 import type { Speech } from '../speech-engine.ts';
@@ -18,16 +19,34 @@ const speak = (name: Engine, text: string, pitch = 0) => {
   return engines.get(name).synthesise({ text, locale: 'en', voice, pitch }, never);
 };
 
-/** How well the median pitch of a word is measured, semitones. */
-const ROUGH = 1;
+/** How well the rise of a word is measured, semitones. */
+const ROUGH = 0.5;
+
+/** The samples of a word, from -1 to 1. */
+const cutWord = ({ words, pcm, sampleRate }: Speech, name: string): Float32Array => {
+  const word = words.find(({ text }) => text.startsWith(name)) ?? { start: 0, end: 0 };
+  return Float32Array.from(pcm.subarray(word.start * sampleRate, word.end * sampleRate), (x) => x / 32_768);
+};
 
 /** Length (s), level (dB) and median pitch (semitones) of a word as it is heard. */
-function heard({ words, pcm, sampleRate }: Speech, name: string) {
-  const word = words.find(({ text }) => text.startsWith(name)) ?? { start: 0, end: 0 };
-  const samples = Float32Array.from(pcm.subarray(word.start * sampleRate, word.end * sampleRate), (x) => x / 32_768);
+function heard(speech: Speech, name: string) {
+  const samples = cutWord(speech, name);
   const power = samples.reduce((sum, x) => sum + x * x, 0) / samples.length;
-  const median = pitchRange(trackPitch(samples, sampleRate))?.median ?? 0;
-  return { seconds: word.end - word.start, dB: 10 * Math.log10(power), semitones: 12 * Math.log2(median) };
+  const pitch = pitchRange(trackPitch(samples, speech.sampleRate))?.median ?? 0;
+  const seconds = samples.length / speech.sampleRate;
+  return { seconds, dB: 10 * Math.log10(power), semitones: 12 * Math.log2(pitch) };
+}
+
+/**
+ * By how many semitones a word is higher than in speech of the same length: the median of the moments in which a voice is
+ * found in both. espeak goes on with its flutter where the last utterance ended, so that a voice is found in other moments
+ * each time, and the melody of a word falls by more than two semitones.
+ */
+function findRise(speech: Speech, plain: Speech, name: string): number {
+  const [higher, lower] = [speech, plain].map((one) => trackPitch(cutWord(one, name), one.sampleRate).hz);
+  const rises = Array.from(higher ?? [], (hz, at) => 12 * Math.log2(hz / (lower?.[at] ?? 0))).filter(Number.isFinite);
+  expect(rises.length).toBeGreaterThan(5);
+  return median(rises);
 }
 
 for (const [name] of VOICES)
@@ -43,7 +62,7 @@ for (const [name] of VOICES)
     expect(after.dB - same.dB - (before.dB - rest.dB)).toBeGreaterThan(2.5);
     expect(after.semitones - before.semitones).toBeGreaterThan(1.5);
     expect(same.seconds).toBeCloseTo(rest.seconds, 2);
-    expect(Math.abs(same.semitones - rest.semitones)).toBeLessThan(ROUGH);
+    expect(Math.abs(findRise(marked, plain, 'Monday'))).toBeLessThan(ROUGH);
     expect(marked.timeline.durationS).toBeCloseTo(marked.pcm.length / marked.sampleRate, 6);
     expect(marked.timeline.durationS - plain.timeline.durationS).toBeCloseTo(after.seconds - before.seconds, 1);
   });
@@ -53,11 +72,11 @@ for (const [name] of VOICES)
     tags: name === 'flite' ? [] : ['rare'],
   }, async () => {
     const text = 'We will all remember Monday.';
-    const plain = heard(await speak(name, text), 'remember');
+    const plain = await speak(name, text);
     const marked = await speak(name, 'We will [+4st all remember] Monday.');
     const lower = await speak(name, text, -3);
-    expect(Math.abs(heard(marked, 'remember').semitones - plain.semitones - 4)).toBeLessThan(ROUGH);
-    expect(Math.abs(heard(lower, 'remember').semitones - plain.semitones + 3)).toBeLessThan(ROUGH);
+    expect(Math.abs(findRise(marked, plain, 'remember') - 4)).toBeLessThan(ROUGH);
+    expect(Math.abs(findRise(lower, plain, 'remember') + 3)).toBeLessThan(ROUGH);
   });
 
 it('says emphasised text like any other: numbers in words, words by their marked sounds, anywhere in a sentence', async () => {
