@@ -3,7 +3,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 /** Data, constraints, conflicts of transactions, and what our own functions raise: of the statement alone. */
 const OF_THE_STATEMENT = /^(22|23|40|OR)/;
 
-const isOfTheStatement = (error: unknown): boolean =>
+const isStatementError = (error: unknown): boolean =>
   error instanceof DatabaseError && OF_THE_STATEMENT.test(error.code ?? '');
 
 type Connected = (
@@ -25,7 +25,7 @@ export class StatementPool extends Pool {
     super.connect((error, client, done) => {
       if (client !== undefined) {
         const release = client.release.bind(client);
-        client.release = (reason) => release(isOfTheStatement(reason) ? undefined : reason);
+        client.release = (reason) => release(isStatementError(reason) ? undefined : reason);
       }
       callback(error, client, done);
     });

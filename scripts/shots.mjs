@@ -1,6 +1,6 @@
 import { parseArguments } from './lib/arguments.mjs';
 import { print } from './lib/log.mjs';
-import { needsOfShots } from './lib/projects.mjs';
+import { listShotNeeds } from './lib/projects.mjs';
 import { runInTerminal } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
@@ -30,7 +30,7 @@ await runScript(async () => {
     print(help);
     return 0;
   }
-  await prepare(needsOfShots(values.url));
+  await prepare(listShotNeeds(values.url));
   return await runInTerminal(process.execPath, ['tests/shots/main.ts', ...process.argv.slice(2)]);
 });
 process.exit();

@@ -24,6 +24,18 @@ it('names functions and members by a verb and a noun: none ends in Of', () => {
   expect(found).toEqual([]);
 });
 
+/** Terms of the field, and verbs that go with "of". */
+const WITH_OF = /^(?:(?:start|end)OfDay|dayOfMonth|(?:tell|remind)Of[A-Z]\w*|startFfmpegOfTwo|drawVideoOfYourself)$/;
+
+it('names functions by a verb: none is called after whose its result is, as frameOfVideo', () => {
+  const declared = /\b(?:function|const) ((?:of|[a-z]+Of)[A-Z]\w*)(?= = (?:async )?(?:<[^>]*>)?\(|[(<])/g;
+  const found = files.flatMap((file) =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(declared), ([, name = '']) => `${file} ${name}`),
+  );
+  expect(found.filter((one) => !WITH_OF.test(one.split(' ')[1] ?? ''))).toEqual([]);
+  expect(found.length).toBeGreaterThan(5);
+});
+
 /** What videos and sound are made from: as the form sends it, and as the task keeps it. */
 const INPUT =
   /\b([a-z]\w*)\??: (?:(?:New(?:PhotoVideo|Podcast|SceneVideo|LipSync|Dub|Speech|VoiceChange|LiveSession)|TaskInput<[^>]*>)(?: \||[,;)]| =))/g;

@@ -70,7 +70,7 @@ export const findProject = (name) => Object.entries(projects).find(([key]) => ke
  * @param {string | undefined} url of the Orator that runs already
  * @returns {readonly Need[]}
  */
-export const needsOfShots = (url) =>
+export const listShotNeeds = (url) =>
   url === undefined ? projects.e2e.needs : ['packages', 'database-client', 'ffmpeg', 'browser'];
 
 /**

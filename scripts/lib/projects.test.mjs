@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTest, stages } from './arguments.mjs';
 import { divideLanes } from './lanes.mjs';
 import { root } from './paths.mjs';
-import { findProject, needsOfShots, projectNames, projectsWith } from './projects.mjs';
+import { findProject, listShotNeeds, projectNames, projectsWith } from './projects.mjs';
 import { planTests } from './test-plan.mjs';
 
 /** @param {string[]} args */
@@ -34,8 +34,8 @@ describe('projects', () => {
 
 describe('npm run shots', () => {
   it('builds for an Orator of its own, and nothing under one that runs', () => {
-    expect(needsOfShots(undefined)).toEqual(findProject('e2e')?.needs);
-    for (const built of ['web', 'kernel']) expect(needsOfShots('http://localhost:8080')).not.toContain(built);
+    expect(listShotNeeds(undefined)).toEqual(findProject('e2e')?.needs);
+    for (const built of ['web', 'kernel']) expect(listShotNeeds('http://localhost:8080')).not.toContain(built);
   });
 });
 

@@ -4,10 +4,9 @@ import { findProject, projectNames, projectsWith } from './projects.mjs';
 import { noFileMessage } from './report.mjs';
 
 /** @type {readonly import('./projects.mjs').Need[]} */
-const needsOfChecks = ['packages', 'database-client'];
+const checkNeeds = ['packages', 'database-client'];
 /** @param {string} stage @returns {readonly import('./projects.mjs').Need[]} */
-const listNeeds = (stage) =>
-  findProject(stage)?.needs ?? (stage === 'size' ? [...needsOfChecks, 'web'] : needsOfChecks);
+const listNeeds = (stage) => findProject(stage)?.needs ?? (stage === 'size' ? [...checkNeeds, 'web'] : checkNeeds);
 
 /**
  * Decides from the arguments which stages run and what they need.

@@ -70,7 +70,7 @@ test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
   },
 );
 
-async function queryOfUpload(spec: RouteSpec, user: User): Promise<Record<string, string>> {
+async function makeUploadQuery(spec: RouteSpec, user: User): Promise<Record<string, string>> {
   if (spec === videoAvatars.upload) return { consent: CURRENT_STATEMENTS.footage, name: 'Ada' };
   if (spec === videoAvatars.sendPart) return { id: await addFootageUpload(gateway, user.id), part: '1' };
   if (spec === dictations.hear) return { locale: 'en' };
@@ -90,7 +90,7 @@ test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
       .png()
       .toBuffer();
     const file = spec === liveKnowledge.readFile ? Buffer.from('We open at nine.') : FILMS.has(spec) ? MP4_HEAD : photo;
-    const query = await queryOfUpload(spec, user);
+    const query = await makeUploadQuery(spec, user);
     const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
       const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
       return ask(gateway, spec, {

@@ -83,13 +83,13 @@ test('the desktop client signs in by hand-off, makes a video, follows its progre
     await synced.promise;
     const { id } = await generate(client);
     const read = () => client.call(tasks.read, { params: { id } });
-    const ofTask = () => pushed.flatMap((event) => (event.name === 'avatar_tts_task' ? [event.payload] : []));
-    const isDelivered = async () => ofTask().some(({ video_url }) => video_url !== undefined);
+    const listTaskEvents = () => pushed.flatMap((event) => (event.name === 'avatar_tts_task' ? [event.payload] : []));
+    const isDelivered = async () => listTaskEvents().some(({ video_url }) => video_url !== undefined);
     await until(async () => (await isDelivered()) || !isLoading((await read()).state), 180);
     const task = await read();
     expect(task.state, `${JSON.stringify(task)}\n${await orator.logs()}`).toBe(TaskState.Successed);
     await until(isDelivered);
-    const followed = ofTask().filter(({ task_id }) => task_id === id);
+    const followed = listTaskEvents().filter(({ task_id }) => task_id === id);
     expect(followed.some(({ task_state }) => task_state === TaskState.InProgress)).toBe(true);
     expect(followed.at(-1)).toMatchObject({ task_state: TaskState.Successed, rate: 100 });
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 describe('a photo that cannot speak', () => {
   const dog = sharedPortrait('not-a-face-dog.jpg');
-  const ofFile = async (path: string | null): Promise<Picture> => {
+  const readPictureFile = async (path: string | null): Promise<Picture> => {
     if (path === null) throw new Error('the picture is not there');
     return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await readFile(path) };
   };
@@ -61,7 +61,7 @@ describe('a photo that cannot speak', () => {
     ['a face too small', () => distantPerson(200), /too small.*taken closer/i],
     ['a face turned too far', farTurnedPerson, /turned too far.*both eyes/i],
     // No photo of a dog is in the repository: this runs where the shared test portraits are.
-    ['an animal', () => ofFile(dog), /does not look like a person/i, dog !== null],
+    ['an animal', () => readPictureFile(dog), /does not look like a person/i, dog !== null],
     ['a truncated JPEG', truncatedJpeg, /cannot be read.*JPEG or PNG/i],
     ['10,000 x 10,000 pixels in 100 kB', hugePng, /too large.*8,000 pixels/i],
     ['an SVG', () => svg('face.svg', 'image/svg+xml'), /not a JPEG, PNG, WebP, or AVIF/i],

@@ -80,9 +80,9 @@ export function talk(
     send,
     heard,
     wait: async <Type extends Kind>(type: Type, count = 1) => {
-      const isOfType = (message: LiveMessage): message is Extract<LiveMessage, { type: Type }> => message.type === type;
-      await expect.poll(() => heard.filter(isOfType).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
-      return heard.filter(isOfType);
+      const hasType = (message: LiveMessage): message is Extract<LiveMessage, { type: Type }> => message.type === type;
+      await expect.poll(() => heard.filter(hasType).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+      return heard.filter(hasType);
     },
     closed,
     drop: () => socket.close(),

@@ -4,7 +4,7 @@ import { placeOnlyOrder } from '../support/orders.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
 export const ordersFeature = feature(orders, ({ gateway }) => {
-  const ofNew = async (user: Parameters<typeof placeOnlyOrder>[1]) => ({
+  const requestNewOrder = async (user: Parameters<typeof placeOnlyOrder>[1]) => ({
     user,
     params: { id: (await placeOnlyOrder(gateway, user)).order.id },
   });
@@ -20,8 +20,8 @@ export const ordersFeature = feature(orders, ({ gateway }) => {
       (user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: makeCursor(user.id) } }),
     ],
     csv: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001' } })],
-    read: [ofNew],
-    pay: [ofNew],
-    cancel: [ofNew],
+    read: [requestNewOrder],
+    pay: [requestNewOrder],
+    cancel: [requestNewOrder],
   };
 });

@@ -19,7 +19,7 @@ export const sceneVideosFeature = feature(
       const body = { title: 'The sea', content: await prepareSceneVideo(gateway, user) };
       return (await ask(gateway, sceneVideos.createProject, { user, body })).value();
     };
-    const ofProject = async (user: User) => ({ user, params: { id: (await createProject(user)).id } });
+    const makeProjectRequest = async (user: User) => ({ user, params: { id: (await createProject(user)).id } });
     return {
       quote: [async (user) => ({ user, body: await makeContent(user) })],
       start: [
@@ -30,15 +30,15 @@ export const sceneVideosFeature = feature(
       ],
       projects: [signedIn],
       createProject: [async (user) => ({ user, body: { title: 'The sea', content: await makeContent(user) } })],
-      readProject: [ofProject],
+      readProject: [makeProjectRequest],
       saveProject: [
         async (user) => {
-          const { params } = await ofProject(user);
+          const { params } = await makeProjectRequest(user);
           return { user, params, body: { title: 'The sea', content: await makeContent(user), revision: 1 } };
         },
       ],
-      removeProject: [ofProject],
-      versions: [ofProject],
+      removeProject: [makeProjectRequest],
+      versions: [makeProjectRequest],
     };
   },
   [[sceneVideos.quote, sceneVideos.start]],

@@ -13,20 +13,20 @@ const isPushed = (event: { name: string; payload: unknown }): event is PushedEve
   isEventName(event.name) && isObject(event.payload) && isPayload(event.payload);
 
 const isPayload = (payload: Fields): boolean => {
-  if ('task_id' in payload) return isOfTask(payload);
-  if ('vip_status' in payload) return isOfPlan(payload);
+  if ('task_id' in payload) return belongsToTask(payload);
+  if ('vip_status' in payload) return belongsToPlan(payload);
   if ('photo_avatar_id' in payload) return typeof payload['photo_avatar_id'] === 'string';
-  return 'number' in payload ? isOfOrder(payload) : areNumbers(payload);
+  return 'number' in payload ? belongsToOrder(payload) : areNumbers(payload);
 };
 
 /** Whether all fields are numbers, as in events about wallet and counters. */
 const areNumbers = (payload: Fields): boolean => Object.values(payload).every((value) => typeof value === 'number');
-const isOfTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
+const belongsToTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
   typeof id === 'string' && typeof state === 'number' && typeof rate === 'number';
 
-const isOfOrder = ({ id, number, status }: Fields): boolean =>
+const belongsToOrder = ({ id, number, status }: Fields): boolean =>
   typeof id === 'string' && typeof number === 'string' && typeof status === 'number';
 
-const isOfPlan = ({ vip_status: status }: Fields): boolean =>
+const belongsToPlan = ({ vip_status: status }: Fields): boolean =>
   status === null ||
   (isObject(status) && isObject(status['vip_level']) && typeof status['vip_level']['id'] === 'number');

@@ -134,7 +134,7 @@ export const createClient = (options: ClientOptions): Client => {
       try {
         const answer = await sendOnce(spec, input, token, call);
         const waitS = attempt < delays.length ? readCallsWait(answer) : 0;
-        if (waitS === 0) return attempt > 0 ? answerOfRepeat(spec, answer) : answer;
+        if (waitS === 0) return attempt > 0 ? readRepeatedAnswer(spec, answer) : answer;
         await sleep(waitS * 1000, call.signal);
       } catch (error) {
         const delay = delays[attempt];
@@ -144,7 +144,7 @@ export const createClient = (options: ClientOptions): Client => {
           continue;
         }
         if (unreached && (await bases.compare()) && repeatable) {
-          return answerOfRepeat(spec, await sendOnce(spec, input, token, call));
+          return readRepeatedAnswer(spec, await sendOnce(spec, input, token, call));
         }
         throw error;
       }
@@ -234,7 +234,7 @@ const readCallsWait = ({ status, text, header }: WireAnswer): number => {
  * The response to a repeated request. A repeated DELETE that finds nothing has succeeded: the first request, whose response was
  * lost, deleted the row.
  */
-const answerOfRepeat = (spec: RouteSpec, answer: WireAnswer): WireAnswer => {
+const readRepeatedAnswer = (spec: RouteSpec, answer: WireAnswer): WireAnswer => {
   if (spec.method !== 'DELETE' || spec.status !== 204 || answer.status !== 404) return answer;
   const { reason } = toApiError(answer.status, answer.text, null);
   return reason === 'not_found' ? { ...answer, status: 204, text: '' } : answer;

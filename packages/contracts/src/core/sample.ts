@@ -28,10 +28,10 @@ function sampleNode(node: Node, defs: Readonly<Record<string, Schema>>): unknown
   if (node.enum?.[0] !== undefined) return node.enum[0];
   if (node.$ref !== undefined) return sampleNode(defs[node.$ref.replace('#/$defs/', '')], defs);
   const [choice] = node.anyOf ?? node.oneOf ?? [];
-  return choice === undefined ? valueOfType(node, defs) : sampleNode(choice, defs);
+  return choice === undefined ? makeValue(node, defs) : sampleNode(choice, defs);
 }
 
-function valueOfType(node: Schema, defs: Readonly<Record<string, Schema>>): unknown {
+function makeValue(node: Schema, defs: Readonly<Record<string, Schema>>): unknown {
   switch (node.type) {
     case 'object':
       return sampleObject(node, defs);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FacePointsText } from '../core/refused-picture.ts';
-import { guessPoints, isFaceLike, pointsOfOutline, writePointsText } from './face-points.ts';
+import { guessPoints, isFaceLike, findOutlinePoints, writePointsText } from './face-points.ts';
 
 const guess = guessPoints({ width: 1000, height: 1400 });
 
@@ -50,6 +50,6 @@ describe('the points of a face', () => {
   ])('are refused from the text %j', (text) => expect(FacePointsText.safeParse(text).success).toBe(false));
 
   test('are unknown for a face without an outline', () => {
-    expect(pointsOfOutline([])).toBeNull();
+    expect(findOutlinePoints([])).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ export function readPointsText(text: string): Points {
 }
 
 /** The points of a face whose outline is known; null where it is not. */
-export function pointsOfOutline(outline: readonly (readonly Place[])[]): Points | null {
+export function findOutlinePoints(outline: readonly (readonly Place[])[]): Points | null {
   const at = ([line, index]: readonly [number, number]): Place => outline[line]?.[index] ?? [NaN, NaN];
   const points = makePoints((name) => {
     const [[x, y], [u, v]] =

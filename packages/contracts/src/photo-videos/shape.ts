@@ -7,7 +7,7 @@ import type { VideoRatio } from '../core/common.ts';
 const LONGEST = 3;
 
 /** The aspect ratio of a video, as `width:height`; for `Other` that of its photo. @param photo pixels */
-export function shapeOfVideo(
+export function chooseShape(
   ratio: VideoRatio,
   { width, height }: { readonly width: number; readonly height: number },
 ): `${number}:${number}` {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Id, LOCALES } from '../core/common.ts';
-import { LIBRARY_VOICES, NATURAL_DESCRIPTIONS, VOICE_DESCRIPTIONS, voiceOfMatch } from './library.ts';
+import { LIBRARY_VOICES, NATURAL_DESCRIPTIONS, VOICE_DESCRIPTIONS, restoreMatchedVoice } from './library.ts';
 
 describe('the voice library', () => {
   it.each(LOCALES)('has a female and a male voice for %s', (locale) => {
@@ -29,10 +29,10 @@ describe('the voice library', () => {
   });
 
   it('finds the espeak voice of which a match was made in an earlier version', () => {
-    expect(voiceOfMatch({ engine_voice: 'de+open' }, undefined).engine_voice).toBe('de+f2');
-    expect(voiceOfMatch({ engine_voice: 'de+open' }, 'de+clear').engine_voice).toBe('de+clear');
-    expect(voiceOfMatch({ engine_voice: 'de+crisp' }, 'de+calm').engine_voice).toBe('de+calm');
-    expect(voiceOfMatch({ engine_voice: 'de+crisp' }, undefined).engine_voice).toBe('de+edward');
-    expect(voiceOfMatch({ engine_voice: 'rms' }, undefined).engine_voice).toBe('rms');
+    expect(restoreMatchedVoice({ engine_voice: 'de+open' }, undefined).engine_voice).toBe('de+f2');
+    expect(restoreMatchedVoice({ engine_voice: 'de+open' }, 'de+clear').engine_voice).toBe('de+clear');
+    expect(restoreMatchedVoice({ engine_voice: 'de+crisp' }, 'de+calm').engine_voice).toBe('de+calm');
+    expect(restoreMatchedVoice({ engine_voice: 'de+crisp' }, undefined).engine_voice).toBe('de+edward');
+    expect(restoreMatchedVoice({ engine_voice: 'rms' }, undefined).engine_voice).toBe('rms');
   });
 });

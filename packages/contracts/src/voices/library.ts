@@ -141,7 +141,10 @@ export const LIBRARY_VOICES: readonly BuiltInVoice[] = ROWS.map(
 const FORMER: Readonly<Record<string, string>> = { crisp: 'edward', open: 'f2', keen: 'belinda', full: 'david' };
 
 /** A library voice as it was when a user's voice was matched to it. @param then the engine's name for it at that time */
-export function voiceOfMatch<V extends Pick<LibraryVoice, 'engine_voice'>>(voice: V, then: string | undefined): V {
+export function restoreMatchedVoice<V extends Pick<LibraryVoice, 'engine_voice'>>(
+  voice: V,
+  then: string | undefined,
+): V {
   const [language = '', variant = ''] = voice.engine_voice.split('+');
   const former = FORMER[variant];
   return { ...voice, engine_voice: then ?? (former === undefined ? voice.engine_voice : `${language}+${former}`) };

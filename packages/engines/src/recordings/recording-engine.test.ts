@@ -111,7 +111,7 @@ const makeRecording = async (name: string, purpose?: RecordingPurpose) => {
 };
 /** The plain speech, with which others are compared. */
 let plain: ReturnType<typeof makeRecording> | undefined;
-const madeOfSpeech = () => (plain ??= makeRecording('speech.wav'));
+const makeSpeechRecording = () => (plain ??= makeRecording('speech.wav'));
 
 /** What a browser records is read in every run; `recording-formats.test.ts` reads more, of a shorter speech. */
 const FORMATS: Readonly<Record<string, 'rare'[]>> = {
@@ -132,7 +132,7 @@ describe('a recording', () => {
         duration_s: duration,
         peaks,
         quality,
-      } = await (name === 'speech.wav' ? madeOfSpeech() : makeRecording(name));
+      } = await (name === 'speech.wav' ? makeSpeechRecording() : makeRecording(name));
       expect(duration).toBeGreaterThan(10);
       expect(peaks.length).toBeGreaterThan(190);
       expect(quality.pitch).toBeGreaterThan(80);
@@ -147,7 +147,7 @@ describe('a recording', () => {
     ['only the right channel has sound', 'right.flac'],
     ['the voice is in the middle of 5.1', 'middle.flac'],
   ])('is as good as a mono one where %s', { tags: ['rare'] }, async (_what, name) => {
-    const [{ path, quality }, mono] = [await makeRecording(name), await madeOfSpeech()];
+    const [{ path, quality }, mono] = [await makeRecording(name), await makeSpeechRecording()];
     expect(quality.warnings).toEqual([]);
     expect(quality.loudness).toBeCloseTo(mono.quality.loudness, 0);
     expect(quality.peak).toBeCloseTo(mono.quality.peak, 0);
@@ -183,7 +183,7 @@ describe('a recording', () => {
     expect(quality.snr_reduced).toBe(quality.snr);
     expect(otherPath).not.toBeNull();
     expect((await readFile(otherPath ?? '')).equals(await readFile(path))).toBe(false);
-    expect((await madeOfSpeech()).otherPath).toBeNull();
+    expect((await makeSpeechRecording()).otherPath).toBeNull();
   });
 
   it('may be any sound where it only moves a face', { tags: ['rare'] }, async () => {

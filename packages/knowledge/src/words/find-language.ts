@@ -44,12 +44,12 @@ function countSigns(text: string, locale: Locale): number {
  */
 export function findLanguage(text: string, usual: Locale, among: readonly Locale[]): Locale {
   const others = among.filter((locale) => locale !== usual);
-  const isOfLetters = new Set(LETTERS.map(([locale]) => locale));
+  const byLetters = new Set(LETTERS.map(([locale]) => locale));
   const letters = LETTERS.find(([, signs]) => signs.test(text))?.[0];
   if (letters !== undefined) return others.includes(letters) ? letters : usual;
   if (!LATIN.test(text)) return usual;
-  let [best, most] = [usual, isOfLetters.has(usual) ? 0 : countSigns(text, usual)];
-  for (const locale of others.filter((one) => !isOfLetters.has(one))) {
+  let [best, most] = [usual, byLetters.has(usual) ? 0 : countSigns(text, usual)];
+  for (const locale of others.filter((one) => !byLetters.has(one))) {
     const signs = countSigns(text, locale);
     if (signs > most) [best, most] = [locale, signs];
   }

@@ -214,11 +214,11 @@ export function resolve(
     strong.push({ at: cut.at, end: cut.end, finding: { attribute: 'hair', value: chooseCut(cut.shapes) } });
   }
   if (!strong.some(({ finding }) => finding.attribute === 'background')) weak.push(...workplaces.slice(0, 1));
-  return { ...firstOfEach([...strong, ...weak]), unused };
+  return { ...keepFirstOfEach([...strong, ...weak]), unused };
 }
 
 /** The first finding of each attribute; what says otherwise later is overruled, what says the same again is dropped. */
-function firstOfEach(all: readonly Placed[]): { set: Placed[]; overruled: Placed[] } {
+function keepFirstOfEach(all: readonly Placed[]): { set: Placed[]; overruled: Placed[] } {
   const set = new Map<Attribute, Placed>();
   const overruled: Placed[] = [];
   for (const placed of all) {

@@ -10,7 +10,7 @@ import { ImagePyramid, type RgbaImage } from '../portrait/image-pyramid.ts';
 import { loadFaceModels } from '../portrait/models.ts';
 import { drawMatte } from './draw-matte.ts';
 import { createMatteModel, type HeadPlace } from './matte-model.ts';
-import { toBytes, bytesOfSquare, reducePhoto, type ReducedPhoto, shrinkToSquare } from './reduced-photo.ts';
+import { toBytes, toSquareImage, reducePhoto, type ReducedPhoto, shrinkToSquare } from './reduced-photo.ts';
 import { correctOnPlainGround } from './plain-ground.ts';
 import { dropIslands } from './regions.ts';
 import { loadSegmenter } from './segmenter.ts';
@@ -40,7 +40,7 @@ export async function cutOutPerson(photo: RgbaImage, face?: OvalBox): Promise<Rg
   const { side } = segmenter;
   const square = shrinkToSquare(reduced, side);
   const found = dropIslands(segmenter.run(square), side, side);
-  const mask = correctOnPlainGround(bytesOfSquare(square, side), found);
+  const mask = correctOnPlainGround(toSquareImage(square, side), found);
   if (mask.reduce((sum, value) => sum + value, 0) < LEAST_PERSON * mask.length) return null;
   const box = face ? makeBox(face, reduced.w / photo.width) : await detectFace(reduced);
   const model = createMatteModel(reduced, { width: side, height: side, values: mask }, box && placeHead(box));

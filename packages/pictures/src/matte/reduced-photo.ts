@@ -77,7 +77,7 @@ export function shrinkToSquare({ kernel, w, h, picture }: ReducedPhoto, side: nu
 }
 
 /** A picture of `shrinkToSquare` as bytes. */
-export function bytesOfSquare(square: Float32Array, side: number): RgbaImage {
+export function toSquareImage(square: Float32Array, side: number): RgbaImage {
   const data = new Uint8Array(side * side * 4).fill(255);
   for (let i = 0; i < square.length; i++) data[Math.floor(i / 3) * 4 + (i % 3)] = (square[i] ?? 0) * 255 + 0.5;
   return { width: side, height: side, data };

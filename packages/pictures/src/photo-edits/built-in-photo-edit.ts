@@ -1,5 +1,5 @@
 import { parseRatio } from '@orator/contracts/photo-edits/ratio';
-import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
+import { composeEdit, computeEditFrame, needsCutOut, computeEditSize } from '@orator/rig/face/compose-edit';
 import sharp from 'sharp';
 import { covering } from '../frames/layer-frame.ts';
 import { cutOutCorrected } from './cut-out-corrected.ts';
@@ -26,8 +26,8 @@ export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
   const { photo, background, face, edit, uncovered, kept } = job;
   const image = await decode(photo);
   const settings = { ...edit, ratio: parseRatio(edit.ratio) };
-  const frame = frameOfEdit(image, face, settings);
-  const size = sizeOfEdit(frame, KEPT_PIXELS);
+  const frame = computeEditFrame(image, face, settings);
+  const size = computeEditSize(frame, KEPT_PIXELS);
   const check = (edited: RgbaImage): Promise<PortraitAnalysis> =>
     kept === undefined
       ? analyseImage(edited, false, undefined, { uncovered })

@@ -5,7 +5,7 @@
  */
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { parseRatio } from '@orator/contracts/photo-edits/ratio';
-import { composeEdit, type EditSettings, frameOfEdit, sizeOfEdit } from '@orator/rig/face/compose-edit';
+import { composeEdit, type EditSettings, computeEditFrame, computeEditSize } from '@orator/rig/face/compose-edit';
 import type { Size } from '@orator/rig/face/framing';
 import type { FramePixels } from '@orator/rig/image/extend-photo';
 import { smoothstep } from '@orator/rig/math/numeric';
@@ -54,7 +54,7 @@ interface Frame {
  * the photo ends within the frame.
  */
 function photoInFrame({ photo, face, settings, size }: Frame): Uint8Array {
-  const { shown, width } = frameOfEdit(photo, face, settings);
+  const { shown, width } = computeEditFrame(photo, face, settings);
   const k = size.width / width;
   const band = BAND * Math.min(size.width, size.height);
   const along = (at: number, from: number, length: number, room: number): number => {
@@ -73,7 +73,7 @@ function photoInFrame({ photo, face, settings, size }: Frame): Uint8Array {
 
 const makeFrame = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number): Frame => {
   const settings = { ...edit, ratio: parseRatio(edit.ratio) };
-  return { photo, face, settings, size: sizeOfEdit(frameOfEdit(photo, face, settings), most) };
+  return { photo, face, settings, size: computeEditSize(computeEditFrame(photo, face, settings), most) };
 };
 
 /**
@@ -108,7 +108,7 @@ function keepPixels(to: FramePixels['data'], from: FramePixels['data'], kept: Ui
 /** Draws an edit that keeps its background, sharp up to the edges of the photo, whose pixels are repeated beyond them. */
 export function composeUncontinued(photo: RgbaImage, job: PhotoEditJob, size: Size): FramePixels {
   const { face, settings } = makeFrame(photo, job, Number.POSITIVE_INFINITY);
-  const frame = { ...frameOfEdit(photo, face, settings), covers: true };
+  const frame = { ...computeEditFrame(photo, face, settings), covers: true };
   const copy = { ...photo, data: photo.data.slice() }; // its light is changed in place
   return composeEdit({ photo: copy, person: null, picture: null }, photo, face, settings, size, frame);
 }

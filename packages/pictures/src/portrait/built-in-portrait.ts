@@ -1,5 +1,5 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
-import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-points';
+import { findOutlinePoints } from '@orator/contracts/photo-avatar-images/face-points';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
@@ -87,6 +87,6 @@ export async function analyseImage(
 /** A face of a refused photo, as the answer describes it. */
 function tellFace(landmarks: FaceLandmarks) {
   const { box, outline } = describeFace(landmarks, 1);
-  const points = pointsOfOutline(outline);
+  const points = findOutlinePoints(outline);
   return points === null ? [] : [{ box, points }];
 }

@@ -54,7 +54,7 @@ function pointInRegion(region: Region, x: number, y: number): Point {
 }
 
 /** The region for the next run on a mesh's face: a square around it, rotated so that the eyes are level. */
-export function regionOfMesh(points: Float32Array): Region {
+export function findMeshRegion(points: Float32Array): Region {
   const x = (i: number): number => points[i * 3] ?? 0;
   const y = (i: number): number => points[i * 3 + 1] ?? 0;
   const angle = Math.atan2(y(263) - y(33), x(263) - x(33));
@@ -78,7 +78,7 @@ export function regionOfMesh(points: Float32Array): Region {
 }
 
 /** The region for the first run on a detected face. */
-export function regionOfBox(box: FaceBox): Region {
+export function findBoxRegion(box: FaceBox): Region {
   const [right, left] = box.keypoints;
   const angle = right && left ? Math.atan2(left[1] - right[1], left[0] - right[0]) : 0;
   return { x: box.x, y: box.y, size: Math.max(box.width, box.height) * 1.6, angle };
@@ -95,10 +95,10 @@ const GOLDEN_ANGLE = 2.399963;
 
 /** Finds the mesh in a still image: three runs to find the crop, then the mean of eight runs on slightly different crops. */
 export function averageMesh(models: FaceModels, pyramid: ImagePyramid, box: FaceBox): AveragedMesh {
-  let region = regionOfBox(box);
+  let region = findBoxRegion(box);
   let last = runMesh(models, pyramid, region);
   for (let i = 0; i < 2; i++) {
-    region = regionOfMesh(last.points);
+    region = findMeshRegion(last.points);
     last = runMesh(models, pyramid, region);
   }
   const runs = Array.from({ length: CROPS }, (_, i) => {

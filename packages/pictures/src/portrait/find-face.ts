@@ -10,7 +10,7 @@ import type { Point } from '@orator/rig/math/numeric';
 import type { FaceLandmarks, HeadCircle } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type Region, type RgbaImage } from './image-pyramid.ts';
 import { detectFaces, type FaceBox } from './face-detector.ts';
-import { averageMesh, findEyes, regionOfBox, regionOfMesh, runMesh } from './face-mesh.ts';
+import { averageMesh, findEyes, findBoxRegion, findMeshRegion, runMesh } from './face-mesh.ts';
 import { type FaceModels, loadFaceModels } from './models.ts';
 
 /** The largest face of a still image, with the models' confidence. */
@@ -111,8 +111,8 @@ const isBeside = (box: FaceBox, presence: number): boolean => presence > PRESENC
 
 /** How sure the mesh model is of a detected face, 0 to 1. */
 function findPresence(models: FaceModels, pyramid: ImagePyramid, box: FaceBox): number {
-  const first = runMesh(models, pyramid, regionOfBox(box));
-  return runMesh(models, pyramid, regionOfMesh(first.points)).presence;
+  const first = runMesh(models, pyramid, findBoxRegion(box));
+  return runMesh(models, pyramid, findMeshRegion(first.points)).presence;
 }
 
 /** Nine overlapping squares of half the image's size, since the detector misses faces below a tenth of its input. */

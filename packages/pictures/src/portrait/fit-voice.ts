@@ -7,7 +7,7 @@
  */
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
-import { regionOfMesh } from './face-mesh.ts';
+import { findMeshRegion } from './face-mesh.ts';
 import { ImagePyramid } from './image-pyramid.ts';
 import { loadSpeakerModel, type Model } from './models.ts';
 import { decodePhoto, STORED_BYTES } from './photo-codec.ts';
@@ -58,7 +58,7 @@ export async function fitVoice({ photo, landmarks }: SpeakerPhoto): Promise<Fitt
   if (!decoded.ok) throw new Error(`The stored photo cannot be read: ${decoded.reason}`);
   const model = await loadSpeakerModel();
   const pyramid = new ImagePyramid(decoded.image);
-  const face = regionOfMesh(Float32Array.from(landmarks.points));
+  const face = findMeshRegion(Float32Array.from(landmarks.points));
   const judged = CROPS.map((share) =>
     judge(model, pyramid.crop({ ...face, size: face.size * share }, INPUT, { scale: 1 })),
   );

@@ -1,4 +1,4 @@
-import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-points';
+import { findOutlinePoints } from '@orator/contracts/photo-avatar-images/face-points';
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { readFacePoints } from '@orator/rig/mesh/face-points';
@@ -84,7 +84,7 @@ describe('a face that its owner places', () => {
     const taken = await analysePortrait(await cat(), undefined, { points: CAT_POINTS });
     if (!taken.ok) throw new Error(taken.reasons.join());
     expect(taken.warnings).toEqual(['placed_by_hand']);
-    const placed = pointsOfOutline(taken.face.outline);
+    const placed = findOutlinePoints(taken.face.outline);
     for (const [name, [x, y]] of Object.entries(CAT_POINTS)) {
       const [u, v] = new Map(Object.entries(placed ?? {})).get(name) ?? [0, 0];
       expect(Math.hypot(u - x, v - y), name).toBeLessThan(2);

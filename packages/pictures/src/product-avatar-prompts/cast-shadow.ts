@@ -45,7 +45,7 @@ export function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w:
   }
   const leaked = found.length > MOST_SHADOW * inside.length;
   if (leaked) {
-    dropShadowOfAlike(mask, { inside, found, shaded, steps }, w);
+    dropAlikeShadow(mask, { inside, found, shaded, steps }, w);
     trimRim(mask, w);
     return;
   }
@@ -72,7 +72,7 @@ interface Alike {
  * @param rows of the foot, and the width of the mask
  * @returns whether a pixel lies outside of these continued sides
  */
-function sidesOfFoot(mask: Plane, rows: { from: number; to: number; width: number }): (i: number) => boolean {
+function findFootSides(mask: Plane, rows: { from: number; to: number; width: number }): (i: number) => boolean {
   const { from, to, width } = rows;
   const limits = ([-1, 1] as const).map((side) => {
     const edgeAt = (y: number): number => {
@@ -100,13 +100,13 @@ function sidesOfFoot(mask: Plane, rows: { from: number; to: number; width: numbe
  * Removes the shadow of a product that has the same colours: at its foot, pixels outside of its continued sides or of the columns
  * that its upper part takes; and all below its lower edge.
  */
-function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike, w: number): void {
+function dropAlikeShadow(mask: Plane, { inside, found, shaded, steps }: Alike, w: number): void {
   const findRow = (i: number): number => Math.floor(i / w);
   const [top, bottom] = [findRow(inside[0] ?? 0), findRow(inside.at(-1) ?? 0)];
   const foot = top + FOOT * (bottom - top);
   const columns = inside.filter((i) => findRow(i) < foot).map((i) => i % w);
   const [left, right] = columns.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [w, 0] as [number, number]);
-  const beside = sidesOfFoot(mask, { from: Math.ceil(foot), to: bottom, width: w });
+  const beside = findFootSides(mask, { from: Math.ceil(foot), to: bottom, width: w });
   const isBeside = (i: number): boolean => i % w < left || i % w > right || beside(i);
   for (const i of found) if (findRow(i) >= foot && isBeside(i)) mask[i] = 0;
   // The product's lower edge is the row with the sharpest changes: a shadow is soft.

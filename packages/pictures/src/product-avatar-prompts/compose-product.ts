@@ -1,5 +1,5 @@
 import { type ProductLayout, readLayout } from '@orator/contracts/product-avatar-prompts/options';
-import { composeEdit, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
+import { composeEdit, type EditSettings, computeEditFrame } from '@orator/rig/face/compose-edit';
 import type { EditFrame } from '@orator/rig/face/edit-frame';
 import type { OvalBox } from '@orator/rig/face/framing';
 import { drawLayer } from '@orator/rig/image/draw-layer';
@@ -69,7 +69,7 @@ export async function composeProduct(
     light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
   };
   const onTable = STAGINGS[layout].depth !== null;
-  const framed = frameOfEdit(photo, face, edit, false);
+  const framed = computeEditFrame(photo, face, edit, false);
   const frame = onTable ? endAtPhoto(framed, photo.height) : reachBeside(framed, photo, crop);
   const above = { width: size.width, height: Math.round((size.height * frame.height) / framed.height) };
   const drawn = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, above, frame);

@@ -1,5 +1,5 @@
 import { DRAWN_LAYOUTS, likelyHeightCm } from '@orator/contracts/product-avatar-prompts/options';
-import { frameOfEdit } from '@orator/rig/face/compose-edit';
+import { computeEditFrame } from '@orator/rig/face/compose-edit';
 import { frameEdit } from '@orator/rig/face/edit-frame';
 import { type OvalBox, placePhoto, type Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
@@ -252,7 +252,7 @@ test.each(
   const crop = cropForProducts(photo, face, ratio, layout);
   const light = { brightness: 0, contrast: 0, warmth: 0, saturation: 0 };
   const edit = { background: { kind: 'keep' }, ratio, crop, straighten: 0, light } as const;
-  const frame = frameOfEdit(photo, face, edit, false);
+  const frame = computeEditFrame(photo, face, edit, false);
   const k = size.width / frame.width;
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];

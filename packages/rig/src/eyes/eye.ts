@@ -57,7 +57,7 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
   const [x0, x1] = [lids.upper[0]?.[0] ?? 0, lids.upper.at(-1)?.[0] ?? 0];
   const marks = { upper: monotoneCurve(lids.upper), lower: monotoneCurve(lids.lower), x0, x1, z };
   const white = iris && findEyeWhite(side, { ...marks, iris }, image);
-  const outline = white ? outlineOfWhite(white, marks) : outlineOfLandmarks(lids, browY, image);
+  const outline = white ? outlineWhite(white, marks) : outlineLandmarks(lids, browY, image);
   const cheek = skinBelow(marks, image);
   const lowerLid = findLowerLid(outline, cheek, image);
   const line = findLashLine(outline, image);
@@ -88,7 +88,7 @@ const skinBelow = (marks: EyeOutline, image: FaceSampler): Yuv =>
  * The lids that the white of the eye ends at, from corner to corner. Before and behind the iris, which may have any colour,
  * the landmarks' lids, as far off as they are beside it.
  */
-function outlineOfWhite({ corners: [left, right], sides }: EyeWhite, marks: EyeOutline): EyeOutline {
+function outlineWhite({ corners: [left, right], sides }: EyeWhite, marks: EyeOutline): EyeOutline {
   const { upper: over, lower: under, x0, x1, z } = marks;
   const corners: readonly [Point, Point] = [
     left[0] < x0 ? left : [x0, (over(x0) + under(x0)) / 2],
@@ -116,7 +116,7 @@ function overIris(before: readonly Point[], after: readonly Point[], lid: Curve)
 }
 
 /** The landmarks' lids, grown to where the colour of skin begins. */
-function outlineOfLandmarks({ upper: over, lower: under, z }: Lids, browY: number, image: FaceSampler): EyeOutline {
+function outlineLandmarks({ upper: over, lower: under, z }: Lids, browY: number, image: FaceSampler): EyeOutline {
   const [upper, lower] = [monotoneCurve(over), monotoneCurve(under)];
   const [xa, ya] = over[0] ?? [0, 0];
   const [xb, yb] = over.at(-1) ?? [0, 0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeEdit, type EditSettings, frameOfEdit, sizeOfEdit } from './compose-edit.ts';
+import { composeEdit, type EditSettings, computeEditFrame, computeEditSize } from './compose-edit.ts';
 import type { OvalBox } from './framing.ts';
 
 const SIDE = 200;
@@ -29,7 +29,7 @@ function compose(changes: Partial<EditSettings>) {
   const edit = { ...PLAIN, ...changes };
   const { photo, person } = scene();
   const whole = { width: SIDE, height: SIDE };
-  const size = sizeOfEdit(frameOfEdit(whole, FACE, edit), 1e6);
+  const size = computeEditSize(computeEditFrame(whole, FACE, edit), 1e6);
   const needed = edit.background.kind === 'keep' ? null : person;
   const made = composeEdit({ photo, person: needed, picture: null }, whole, FACE, edit, size);
   const at = (u: number, v: number) => {
@@ -60,8 +60,8 @@ describe('a background', () => {
     const crop = { zoom: 0.5, x: 0.5, y: 0.5 };
     const edit: EditSettings = { ...PLAIN, background: { kind: 'colour', colour: '#000000' }, ratio: 2, crop };
     const size = { width: SIDE, height: SIDE };
-    const frame = frameOfEdit(size, FACE, edit);
-    const made = composeEdit({ photo, person, picture: null }, size, FACE, edit, sizeOfEdit(frame, 1e6), frame);
+    const frame = computeEditFrame(size, FACE, edit);
+    const made = composeEdit({ photo, person, picture: null }, size, FACE, edit, computeEditSize(frame, 1e6), frame);
     const [left, row] = [
       Math.round(frame.width / 2 - frame.centre[0]),
       Math.round(frame.height / 2 - frame.centre[1]) + 100,
@@ -88,15 +88,15 @@ describe('a frame', () => {
 
   test('never ends below the photo before a new background', () => {
     const edit = { ...PLAIN, background: { kind: 'remove' }, ratio: 1, crop: { zoom: 0.5, x: 0.5, y: 0.9 } } as const;
-    const frame = frameOfEdit({ width: SIDE, height: SIDE }, FACE, edit);
+    const frame = computeEditFrame({ width: SIDE, height: SIDE }, FACE, edit);
     expect(frame.centre[1] + frame.height / 2).toBeCloseTo(SIDE);
   });
 
   test('stands on the lower edge where somebody made it small', () => {
     const [y, whole] = [0.5, { width: SIDE, height: SIDE }];
-    const small = frameOfEdit(whole, FACE, { ...PLAIN, crop: { zoom: 0.4, x: 0.5, y } });
+    const small = computeEditFrame(whole, FACE, { ...PLAIN, crop: { zoom: 0.4, x: 0.5, y } });
     expect(small.centre[1] + small.height / 2).toBe(SIDE);
-    const near = frameOfEdit(whole, FACE, { ...PLAIN, crop: { zoom: 2, x: 0.5, y } });
+    const near = computeEditFrame(whole, FACE, { ...PLAIN, crop: { zoom: 2, x: 0.5, y } });
     expect(near.centre[1]).toBe(SIDE / 2);
   });
 

@@ -56,7 +56,7 @@ export const defaultCrop = (
  * @param grounded whether nothing below the photo is shown: a person before a new background would float, and a reduced
  * one would end in a smear
  */
-export function frameOfEdit(
+export function computeEditFrame(
   photo: Size,
   face: OvalBox,
   edit: EditSettings,
@@ -68,7 +68,7 @@ export function frameOfEdit(
 }
 
 /** Pixels of the edited picture: as many as the photo has there, at most `most`. */
-export function sizeOfEdit({ width, height }: EditFrame, most: number): Size {
+export function computeEditSize({ width, height }: EditFrame, most: number): Size {
   const scale = Math.min(1, Math.sqrt(most / (width * height)));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -94,7 +94,7 @@ export function composeEdit(
   face: OvalBox,
   edit: EditSettings,
   size: Size,
-  frame: EditFrame = frameOfEdit(whole, face, edit),
+  frame: EditFrame = computeEditFrame(whole, face, edit),
 ): FramePixels {
   const { photo, person, picture } = layers;
   const { background, light } = edit;

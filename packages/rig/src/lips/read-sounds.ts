@@ -52,7 +52,7 @@ export function readSounds(probabilities: Float32Array): readonly Phone[] {
 function believedPath(probabilities: Float32Array): Uint8Array {
   const classes = SOUNDS.length;
   const path = mostProbablePath(probabilities);
-  const evidence = evidenceOfClosures(probabilities);
+  const evidence = measureClosures(probabilities);
   const others = probabilities.slice();
   for (let from = 0; from < path.length; ) {
     let to = from;
@@ -66,7 +66,7 @@ function believedPath(probabilities: Float32Array): Uint8Array {
 }
 
 /** The probability of closed lips in each frame, in the mean of the frames around it. */
-function evidenceOfClosures(probabilities: Float32Array): Float32Array {
+function measureClosures(probabilities: Float32Array): Float32Array {
   const classes = SOUNDS.length;
   const frames = probabilities.length / classes;
   const closed = Float32Array.from({ length: frames }, (_, t) => {
@@ -88,7 +88,7 @@ function mostProbablePath(probabilities: Float32Array): Uint8Array {
   const before = new Uint8Array(probabilities.length);
   const score = new Float64Array(classes);
   for (let t = 0; t < frames; t++) {
-    const best = indexOfLargest(score);
+    const best = findLargest(score);
     const entered = (score[best] ?? 0) + MOVE;
     for (let k = 0; k < classes; k++) {
       const stayed = (score[k] ?? 0) + STAY;
@@ -97,7 +97,7 @@ function mostProbablePath(probabilities: Float32Array): Uint8Array {
     }
   }
   const path = new Uint8Array(frames);
-  let k = indexOfLargest(score);
+  let k = findLargest(score);
   for (let t = frames - 1; t >= 0; t--) {
     path[t] = k;
     k = before[t * classes + k] ?? SILENCE;
@@ -105,7 +105,7 @@ function mostProbablePath(probabilities: Float32Array): Uint8Array {
   return path;
 }
 
-function indexOfLargest(values: Float64Array): number {
+function findLargest(values: Float64Array): number {
   let best = 0;
   for (let k = 1; k < values.length; k++) if ((values[k] ?? 0) > (values[best] ?? 0)) best = k;
   return best;

@@ -45,7 +45,7 @@ function byBoxes(values: Float32Array, width: number, sigma: number): Float32Arr
   const radii = gaussianBoxes(sigma);
   let from = values.slice();
   let to = new Float32Array(values.length);
-  for (const mean of [meanOfRows, meanOfColumns]) {
+  for (const mean of [averageRows, averageColumns]) {
     for (const radius of radii) {
       mean(from, to, width, radius);
       [from, to] = [to, from];
@@ -54,7 +54,7 @@ function byBoxes(values: Float32Array, width: number, sigma: number): Float32Arr
   return from;
 }
 
-function meanOfRows(from: Float32Array, to: Float32Array, width: number, radius: number): void {
+function averageRows(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const size = 2 * radius + 1;
   for (let row = 0; row < from.length; row += width) {
     const last = row + width - 1;
@@ -68,7 +68,7 @@ function meanOfRows(from: Float32Array, to: Float32Array, width: number, radius:
 }
 
 /** Goes row by row, since values of a column lie far apart. */
-function meanOfColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
+function averageColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const size = 2 * radius + 1;
   const last = from.length - width;
   const rowAt = (y: number): number => clamp(y * width, 0, last);

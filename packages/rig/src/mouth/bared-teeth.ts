@@ -98,7 +98,7 @@ export function findEdgeAbove(search: BaredTeethSearch, upperOuter: Curve): Curv
   const xs = placeColumns(search);
   const isTooth = tellTeeth(search, xs);
   if (isTooth === null) return null;
-  const columns = xs.map((x) => topOfTeeth(search, x, isTooth));
+  const columns = xs.map((x) => findTeethTop(search, x, isTooth));
   const middle = takeMiddle(columns.map((y, i) => (y > upperOuter(xs[i] ?? 0) + BELOW_OUTER ? y : null)));
   if (!showTeeth(middle)) return null;
   const edges = columns.flatMap((y, i): Point[] => (Number.isNaN(y) ? [] : [[xs[i] ?? 0, y]]));
@@ -106,7 +106,7 @@ export function findEdgeAbove(search: BaredTeethSearch, upperOuter: Curve): Curv
 }
 
 /** Where teeth begin above the line of a column; NaN where none are there. */
-function topOfTeeth({ image, upper, depth }: BaredTeethSearch, x: number, isTooth: (colour: Yuv) => boolean): number {
+function findTeethTop({ image, upper, depth }: BaredTeethSearch, x: number, isTooth: (colour: Yuv) => boolean): number {
   const z = depth(x);
   const isToothAt = (y: number): boolean => isTooth(image.yuv(x, y, z));
   let y = upper(x);

@@ -116,7 +116,7 @@ function computeCepstra(power: Float32Array, filters: ReturnType<typeof melFilte
 }
 
 /** What a change of cepstra does to the level at each frequency (Hz), dB; beyond the bands that of the last one. */
-export function levelsOfCepstra(frequencies: readonly number[]): (change: Float64Array) => number[] {
+export function createLevels(frequencies: readonly number[]): (change: Float64Array) => number[] {
   const [low, high] = [toMel(LOWEST_HZ), toMel(HIGHEST_HZ)];
   const rows = frequencies.map((hz) => {
     const band = ((toMel(hz) - low) / (high - low)) * (BANDS + 1) - 1;

@@ -14,7 +14,7 @@ import {
   type CepstralFrame,
   cepstralFrames,
   HOP_S,
-  levelsOfCepstra,
+  createLevels,
   measureSpectra,
   type VoiceSound,
   WINDOW_S,
@@ -100,7 +100,7 @@ const smoothed = (changes: readonly Float64Array[]): Float64Array[] =>
 function createFilters(sampleRate: number): (change: Float64Array) => Float32Array {
   const steps = Math.floor(sampleRate / 2 / GRID_HZ);
   const taps = Math.round(HALF_TAPS_S * sampleRate);
-  const toLevels = levelsOfCepstra(Array.from({ length: steps + 1 }, (_, i) => i * GRID_HZ));
+  const toLevels = createLevels(Array.from({ length: steps + 1 }, (_, i) => i * GRID_HZ));
   const cosines = Array.from({ length: taps + 1 }, (_, tap) =>
     Float64Array.from({ length: steps + 1 }, (_s, i) => Math.cos((Math.PI * i * tap) / steps)),
   );

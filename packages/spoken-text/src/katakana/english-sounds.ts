@@ -1,4 +1,4 @@
-import { lettersOfVowels } from './english-vowels.ts';
+import { findVowelLetters } from './english-vowels.ts';
 import { lone, mora } from './moras.ts';
 
 /**
@@ -152,7 +152,7 @@ export function readSounds(word: string, sounds: string): string {
     );
   const plain = marked.map((sound) => sound.replace(/\d$/, ''));
   const count = plain.filter(isVowel).length;
-  const letters = lettersOfVowels(word, count) ?? [];
+  const letters = findVowelLetters(word, count) ?? [];
   let said = '';
   let vowels = 0;
   for (const [at, sound] of plain.entries()) {

@@ -14,7 +14,7 @@ function vowelGroups(word: string): string[] {
  * The letters of each vowel of an English word, as many as it has vowels; undefined where they cannot be told.
  * @param count how many vowels are said
  */
-export function lettersOfVowels(word: string, count: number): readonly string[] | undefined {
+export function findVowelLetters(word: string, count: number): readonly string[] | undefined {
   let groups = vowelGroups(word);
   if (groups.length > count && /[^aeiouy]e[sd]?$/.test(word)) groups = groups.slice(0, -1);
   while (groups.length > count) {

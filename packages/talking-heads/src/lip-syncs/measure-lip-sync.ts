@@ -11,7 +11,7 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { ImagePyramid, type Region, type RgbaImage } from '@orator/pictures/portrait/image-pyramid';
 import { detectFaces } from '@orator/pictures/portrait/face-detector';
-import { regionOfBox, regionOfMesh, runMesh } from '@orator/pictures/portrait/face-mesh';
+import { findBoxRegion, findMeshRegion, runMesh } from '@orator/pictures/portrait/face-mesh';
 import { type FaceModels, loadFaceModels } from '@orator/pictures/portrait/models';
 import { readAudio } from '../head/read-audio.ts';
 import { bestLag, pearson } from './correlation.ts';
@@ -118,7 +118,7 @@ export async function measureFrameOpenings(
       continue;
     }
     openings.push(measureOpening(models, pyramid, region));
-    region = follow(region, regionOfMesh(mesh.points));
+    region = follow(region, findMeshRegion(mesh.points));
   }
   return openings;
 }
@@ -127,8 +127,8 @@ function findRegion(models: FaceModels, pyramid: ImagePyramid, { width, height }
   const whole = { x: width / 2, y: height / 2, size: Math.max(width, height), angle: 0 };
   const box = detectFaces(models, pyramid, [whole]).toSorted((a, b) => b.width - a.width)[0];
   if (!box) return null;
-  let region = regionOfBox(box);
-  for (let i = 0; i < 3; i++) region = regionOfMesh(runMesh(models, pyramid, region).points);
+  let region = findBoxRegion(box);
+  for (let i = 0; i < 3; i++) region = findMeshRegion(runMesh(models, pyramid, region).points);
   return region;
 }
 

@@ -7,7 +7,7 @@
  */
 import { POINT_COUNT } from '@orator/rig/mesh/landmarks';
 import { detectFaces, type FaceBox } from '@orator/pictures/portrait/face-detector';
-import { regionOfBox, regionOfMesh, runMesh } from '@orator/pictures/portrait/face-mesh';
+import { findBoxRegion, findMeshRegion, runMesh } from '@orator/pictures/portrait/face-mesh';
 import { ImagePyramid, type Region, type RgbaImage } from '@orator/pictures/portrait/image-pyramid';
 import { type FaceModels, loadFaceModels } from '@orator/pictures/portrait/models';
 import type { VideoShape } from '@orator/media/video-frames';
@@ -89,11 +89,11 @@ function createTracker(models: FaceModels): (image: RgbaImage) => TrackedFrame {
       // A second face counts only when two consecutive searches have found it.
       faces = sawTwo ? widths : widths.slice(0, 1);
       sawTwo = widths.length > 1;
-      if (!region && found[0]) region = settle(models, picture, regionOfBox(found[0]));
+      if (!region && found[0]) region = settle(models, picture, findBoxRegion(found[0]));
     }
     frames++;
     const face = region && lookTwice(models, picture, region);
-    region = face && regionOfMesh(face.points);
+    region = face && findMeshRegion(face.points);
     return { face, faces, change };
   };
 }
@@ -117,8 +117,8 @@ function searchFaces(models: FaceModels, picture: ImagePyramid, { width, height 
     const within = (face: FaceBox): boolean =>
       Math.max(Math.abs(face.x - box.x), Math.abs(face.y - box.y)) < SAME_FACE * face.width;
     if (seen.some(within)) return false;
-    const first = runMesh(models, picture, regionOfBox(box));
-    if (runMesh(models, picture, regionOfMesh(first.points)).presence <= 0.9) return false;
+    const first = runMesh(models, picture, findBoxRegion(box));
+    if (runMesh(models, picture, findMeshRegion(first.points)).presence <= 0.9) return false;
     seen.push(box);
     return true;
   });
@@ -126,7 +126,7 @@ function searchFaces(models: FaceModels, picture: ImagePyramid, { width, height 
 
 function settle(models: FaceModels, picture: ImagePyramid, from: Region): Region {
   let region = from;
-  for (let i = 0; i < 3; i++) region = regionOfMesh(runMesh(models, picture, region).points);
+  for (let i = 0; i < 3; i++) region = findMeshRegion(runMesh(models, picture, region).points);
   return region;
 }
 

@@ -100,7 +100,7 @@ export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
         const path = `/jobs/${encodeURIComponent(status.id)}`;
         try {
           while (status.state !== 'done') {
-            if (status.state === 'failed') throw ofJob(status);
+            if (status.state === 'failed') throw makeJobError(status);
             progress(status.progress ?? 0);
             await delay(pollMs, undefined, { signal });
             status = await repeat(() => askJob(path, signal, ASK_MS), pausesMs, signal);
@@ -136,7 +136,7 @@ function makeError(status: number, submitting: boolean): HeadServerError {
 }
 
 /** The server's message is left out, because it may describe the picture or the speech. */
-const ofJob = ({ error }: HeadJobStatus): HeadServerError =>
+const makeJobError = ({ error }: HeadJobStatus): HeadServerError =>
   error?.code === 'refused'
     ? new HeadServerError('head_unable', 'the head server refused the job')
     : failed('could not make the video');

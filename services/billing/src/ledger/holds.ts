@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@orator/db/client';
 import { settle } from './ledger.ts';
-import { taskOfHold } from '../task-money/task-holds.ts';
+import { readHoldTask } from '../task-money/task-holds.ts';
 import { touchAccount } from '../task-money/task-money.ts';
 
 /** A hold after its expiry. */
@@ -19,7 +19,7 @@ export async function findExpiredHolds(db: Db, now: Date, most: number): Promise
     take: most,
   });
   return rows.flatMap(({ reference, wallet: { userId } }) =>
-    userId === null ? [] : [{ reference, taskId: taskOfHold(reference), userId }],
+    userId === null ? [] : [{ reference, taskId: readHoldTask(reference), userId }],
   );
 }
 

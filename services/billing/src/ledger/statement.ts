@@ -1,5 +1,5 @@
 import type { LedgerEntryModel, Tx } from '@orator/db/client';
-import { holdsOfTask } from '../task-money/task-holds.ts';
+import { listTaskHolds } from '../task-money/task-holds.ts';
 
 /** A line of a wallet's statement; amounts are hundredths of a credit. */
 export interface StatementLine {
@@ -54,7 +54,7 @@ export async function readStatement(
     const where = {
       walletId: wallet.id,
       kind: { in: OF_TASKS },
-      reference: { in: holdsOfTask(taskId) },
+      reference: { in: listTaskHolds(taskId) },
       id: { lt: end },
     };
     return (await tx.ledgerEntry.findMany({ where, orderBy: { id: 'desc' }, take })).map(toLine);

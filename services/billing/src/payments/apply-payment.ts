@@ -1,7 +1,7 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, Tx } from '@orator/db/client';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
-import { kindOfOrder } from '../orders/products/products.ts';
+import { findOrderKind } from '../orders/products/products.ts';
 import { holdVoucherAgain } from '../vouchers/follow-order.ts';
 import { finishRefund } from '../refunds/follow-refund.ts';
 import type { ProviderNews, ReceivedPayment } from './provider.ts';
@@ -55,7 +55,7 @@ const GOES_BACK = 'a payment does not fit its order or was made twice, and goes 
 async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel | null> {
   const { userId } = order;
   if (userId === null) return null;
-  const isGood = await kindOfOrder(order).isGood(tx, { ...order, userId }, now);
+  const isGood = await findOrderKind(order).isGood(tx, { ...order, userId }, now);
   if (!isGood) return moveOrder(tx, order, OrderStatus.Abnormal, 'outdated', now);
   if (order.status === OrderStatus.WaitPay) return moveOrder(tx, order, OrderStatus.Paid, 'paid', now);
   const late = await moveOrder(tx, order, OrderStatus.Abnormal, 'late', now);

@@ -3,7 +3,7 @@ import type { RefundPreview } from '@orator/contracts/refunds/schema';
 import type { OrderModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { presentOrder } from '../orders/present-order.ts';
-import { kindOfOrder } from '../orders/products/products.ts';
+import { findOrderKind } from '../orders/products/products.ts';
 import { presentRefund } from './present-refund.ts';
 import { findObstacle, refundableUntil, refundedCents, type RefundFacts } from './rule.ts';
 
@@ -15,7 +15,7 @@ interface OwnedOrder {
 /** Reads the facts that decide about a refund of an order; exact while the order and its wallet are locked. */
 export async function readFacts(tx: Tx, order: OrderModel): Promise<RefundFacts> {
   const { status, totalCents, proratedCents, currency, paidAt } = order;
-  return { status, totalCents, proratedCents, currency, paidAt, ...(await kindOfOrder(order).readUse(tx, order)) };
+  return { status, totalCents, proratedCents, currency, paidAt, ...(await findOrderKind(order).readUse(tx, order)) };
 }
 
 /**

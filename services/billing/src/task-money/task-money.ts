@@ -4,7 +4,7 @@ import { isRaised, Prisma, type Tx } from '@orator/db/client';
 import { renewCounters, restoreCounter } from './counters.ts';
 import { NotEnoughCredits, NoTimesLeft } from '../ledger/errors.ts';
 import { heldAt, hold, settle } from '../ledger/ledger.ts';
-import { furtherHold, holdsOfTask } from './task-holds.ts';
+import { furtherHold, listTaskHolds } from './task-holds.ts';
 import { restoreTrialUse } from './trials.ts';
 
 /** After this time a hold is released unless its task is still running (decisions.md, Time; `findExpiredHolds`). */
@@ -137,7 +137,7 @@ export async function extendHold(
 
 /** Number of further holds of a task (`extendHold`). */
 export const countFurtherHolds = (tx: Tx, taskId: string): Promise<number> =>
-  tx.hold.count({ where: { reference: { in: holdsOfTask(taskId).slice(1) } } });
+  tx.hold.count({ where: { reference: { in: listTaskHolds(taskId).slice(1) } } });
 
 async function restoreTaskCounter(tx: Tx, task: TaskMoney, now: Date): Promise<void> {
   const { id, userId } = task;

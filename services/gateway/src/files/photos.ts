@@ -1,6 +1,6 @@
 import { startOfDay } from '@orator/billing';
 import { Gender } from '@orator/contracts/core/common';
-import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-points';
+import { findOutlinePoints } from '@orator/contracts/photo-avatar-images/face-points';
 import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import type { PhotoImageModel, TrialModel, Tx } from '@orator/db/client';
@@ -16,7 +16,7 @@ export const UPLOADED = { promptId: null, productPromptId: null };
 
 export function presentPhoto({ storage }: Deps, row: PhotoImageModel): PhotoImage {
   const face = Face.parse(row.face);
-  const points = pointsOfOutline(face.outline);
+  const points = findOutlinePoints(face.outline);
   return {
     id: row.id,
     image_url: storage.url(row.key),

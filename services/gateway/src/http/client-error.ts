@@ -3,7 +3,7 @@ import { type ErrorName, findStatus } from '@orator/contracts/core/errors';
 import { AppError } from '@orator/platform/app-error';
 import { errorBody } from './error-response.ts';
 
-const errorOfCode: Readonly<Record<string, ErrorName>> = {
+const errorsByCode: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'payload_too_large',
 };
@@ -14,7 +14,7 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
     socket.destroy();
     return;
   }
-  const reason = errorOfCode[error.code ?? ''] ?? 'unreadable_body';
+  const reason = errorsByCode[error.code ?? ''] ?? 'unreadable_body';
   const body = JSON.stringify(errorBody(new AppError(reason), 'en'));
   socket.end(
     `HTTP/1.1 ${findStatus(reason)} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +

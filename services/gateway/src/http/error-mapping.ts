@@ -14,7 +14,7 @@ const ErrorFields = z.object({
 });
 
 /** Errors of Fastify and its plugins by their status. */
-const errorOfStatus: Readonly<Record<number, ErrorName>> = {
+const errorsByStatus: Readonly<Record<number, ErrorName>> = {
   400: 'unreadable_body',
   404: 'route_not_found',
   405: 'route_not_found',
@@ -61,5 +61,5 @@ export function toAppError(error: unknown): AppError {
   if (fields.data.code === 'ENOSPC' || fields.data.code === 'EDQUOT') return new AppError('storage_full');
   if (isForeignKeyViolation(error)) return new AppError('not_found');
   if (isUnavailable(error)) return new AppError('busy', { retryAfterS: 5 });
-  return new AppError(errorOfStatus[fields.data.statusCode ?? 500] ?? 'internal');
+  return new AppError(errorsByStatus[fields.data.statusCode ?? 500] ?? 'internal');
 }

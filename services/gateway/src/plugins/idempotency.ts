@@ -47,7 +47,7 @@ const makeFingerprint = (request: FastifyRequest, file?: string): Buffer<ArrayBu
     .digest();
 
 /** Reads an upload only for its fingerprint. */
-async function fingerprintOfUpload(request: FastifyRequest): Promise<Buffer<ArrayBuffer>> {
+async function fingerprintUpload(request: FastifyRequest): Promise<Buffer<ArrayBuffer>> {
   const { stream } = await readUpload(request, request.routeOptions.config.uploadBytes ?? 0);
   await finished(stream.resume());
   return makeFingerprint(request, uploadHash(request));
@@ -56,7 +56,7 @@ async function fingerprintOfUpload(request: FastifyRequest): Promise<Buffer<Arra
 /** @throws AppError idempotency_key_reused when the key was sent with another request */
 async function checkSame(request: FastifyRequest, sent: SentKey, known: KnownKey): Promise<void> {
   if (known.fingerprint === null) return;
-  const fingerprint = sent.fingerprint ?? (await fingerprintOfUpload(request));
+  const fingerprint = sent.fingerprint ?? (await fingerprintUpload(request));
   if (!fingerprint.equals(known.fingerprint)) throw new AppError('idempotency_key_reused');
 }
 

@@ -1,6 +1,6 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone';
-import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/library';
+import { type LibraryVoice, restoreMatchedVoice } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OwnVoiceModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -48,7 +48,7 @@ export async function findSpokenVoice(
   const match = VoiceMatch.parse(own.match);
   if (base === undefined && match.mixture !== undefined) throw new AppError('voice_model_gone');
   if (base === undefined) return undefined;
-  return { ...voiceOfMatch(base, match.base_voice), ...spoken, id: own.id, name: own.name, match };
+  return { ...restoreMatchedVoice(base, match.base_voice), ...spoken, id: own.id, name: own.name, match };
 }
 
 /** @throws AppError voice_unavailable */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOfPhoto } from './frame.ts';
+import { computePhotoFrame } from './frame.ts';
 
 test.each([
   ['a portrait', 800, 1200, 720, 1080],
@@ -9,5 +9,5 @@ test.each([
   ['an odd photo, to eight pixels', 1001, 1337, 720, 960],
   ['a panorama, which is cut to 3:1', 6000, 1000, 1280, 424],
 ])('a video has the proportions of %s', (_what, width, height, across, down) => {
-  expect(frameOfPhoto({ width, height }, 720)).toEqual({ width: across, height: down });
+  expect(computePhotoFrame({ width, height }, 720)).toEqual({ width: across, height: down });
 });

@@ -1,5 +1,5 @@
 import type { Ratio, VideoRatio } from '@orator/contracts/core/common';
-import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import { chooseShape } from '@orator/contracts/photo-videos/shape';
 import type { VideoFace } from '../portraits/find-face.ts';
 
 /**
@@ -31,14 +31,14 @@ const eighth = (pixels: number): number => 8 * Math.round(pixels / 8);
 const LONGEST = 16 / 9;
 
 /** Pixels of a video with the proportions of its photo: as large as the plan's videos are. @param photo pixels */
-export function frameOfPhoto(photo: { readonly width: number; readonly height: number }, lines: number) {
-  const [across = 1, down = 1] = shapeOfVideo('Other', photo).split(':').map(Number);
+export function computePhotoFrame(photo: { readonly width: number; readonly height: number }, lines: number) {
+  const [across = 1, down = 1] = chooseShape('Other', photo).split(':').map(Number);
   const scale = Math.min(lines / Math.min(across, down), (LONGEST * lines) / Math.max(across, down));
   return { width: eighth(across * scale), height: eighth(down * scale) };
 }
 
 /** Pixels of the video of a face. Footage keeps its own size, which is within every plan's. */
-export function frameOfFace(face: VideoFace, ratio: VideoRatio, lines: number) {
+export function computeFaceFrame(face: VideoFace, ratio: VideoRatio, lines: number) {
   if (face.footage !== null) return face.footage.size;
-  return ratio === 'Other' ? frameOfPhoto(face.picture, lines) : computeFrame(ratio, lines);
+  return ratio === 'Other' ? computePhotoFrame(face.picture, lines) : computeFrame(ratio, lines);
 }

@@ -9,7 +9,7 @@ interface OwnedRecording {
 }
 
 /** @throws AppError not_found unless it is the user's recording for that purpose */
-export async function secondsOfRecording(tx: Tx, { userId, id, purpose }: OwnedRecording): Promise<number> {
+export async function readRecordingSeconds(tx: Tx, { userId, id, purpose }: OwnedRecording): Promise<number> {
   const recording = await tx.recording.findFirst({ where: { id, userId, purpose }, select: { durationS: true } });
   if (recording === null) throw new AppError('not_found');
   return recording.durationS;

@@ -49,7 +49,7 @@ const JOBS = {
   removeOnFail: { age: 3600 },
 } as const;
 
-const ofJob = async (job: Job<ConversionJob>): Promise<Conversion> => {
+const describeJob = async (job: Job<ConversionJob>): Promise<Conversion> => {
   const made = { webmKey: job.data.webm_key, startedAt: new Date(job.timestamp) };
   const state = await job.getState();
   if (state === 'completed') {
@@ -72,7 +72,7 @@ export function createConversions(connection: ConnectionOptions): Conversions {
   return {
     read: async (id) => {
       const job = await queue.getJob(id);
-      return job === undefined ? null : ofJob(job);
+      return job === undefined ? null : describeJob(job);
     },
     add: async (id, job) => void (await queue.add('webm', job, { jobId: id })),
     remove: async (id) => void (await queue.remove(id)),

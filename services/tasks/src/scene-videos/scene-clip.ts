@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { InputGone, type TaskContext } from '../context/task-context.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { findPortraitPhoto } from '../steps/portrait-key.ts';
-import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
+import { type SceneJob, renderFootageScene } from './footage-scene.ts';
 import { sayScript } from '../steps/say-script.ts';
 import { speakBeginning, speakProved } from '../steps/speak-script.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
@@ -126,7 +126,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
   };
   const { emotion, intensity } = scene;
   const { frames } = await (face === null
-    ? sceneOfFootage(task, scene, job, control)
+    ? renderFootageScene(task, scene, job, control)
     : withBackdrop(task, moves(scene) ? scene.background : { kind: 'keep' }, (backdrop) =>
         task.engines.head.render({ ...job, ...face, backdrop, emotion, intensity, seed: part.hash }, control),
       ));

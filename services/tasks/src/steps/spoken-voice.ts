@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Locale } from '@orator/contracts/core/common';
 import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone';
-import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/library';
+import { type LibraryVoice, restoreMatchedVoice } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Db } from '@orator/db/client';
 import { readWav } from '@orator/sound/wav';
@@ -52,7 +52,7 @@ export async function findSpokenVoice(
   if (own === null) throw new InputGone('the voice is gone');
   if (own.clone === null) {
     const match = VoiceMatch.parse(own.match);
-    return { voice: voiceOfMatch(findVoice(voices, own.baseVoiceId ?? ''), match.base_voice), match };
+    return { voice: restoreMatchedVoice(findVoice(voices, own.baseVoiceId ?? ''), match.base_voice), match };
   }
   const { model, transcript } = VoiceClone.parse(own.clone);
   const engine = { engine: 'sherpa', engine_voice: speakerName(model, 0) } as const;

@@ -62,7 +62,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
   try {
     return { kind: 'succeeded', output: await work(deps, task, signal, monitor) };
   } catch (error) {
-    if (signal.aborted) return endOfAborted(signal.reason);
+    if (signal.aborted) return explainAbort(signal.reason);
     const reason = classifyFailure(error);
     const told = { task: task.id, kind: task.kind, attempt: task.attempt };
     // The user's input is unusable, which is nothing for an operator to look into.
@@ -80,7 +80,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
 }
 
 /** @param why a StopReason, or the reason of the worker's shutdown */
-function endOfAborted(why: unknown): AttemptEnd {
+function explainAbort(why: unknown): AttemptEnd {
   if (why === 'timed_out') return { kind: 'timed_out' };
   return why === 'lost' ? 'lost' : 'requeue';
 }

@@ -31,13 +31,13 @@ const kept = (key: string): string | null => {
 };
 
 /** Where storage is denied, for as long as the page is open. */
-const codeOfPage = randomCode();
+const pageCode = randomCode();
 
 /** This installation's code, random and kept in local storage from the first request on. */
 const machineCode = (): string => {
   const known = kept(STORAGE.machineCode);
-  if (known === null) local.set(STORAGE.machineCode, codeOfPage);
-  return known ?? codeOfPage;
+  if (known === null) local.set(STORAGE.machineCode, pageCode);
+  return known ?? pageCode;
 };
 
 let search: Promise<string> | undefined;

@@ -10,7 +10,7 @@ import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
 import { fetchCatalogue } from './catalogues.ts';
-import { chooseLocale, findDirection, isLocale, localeCookie, localeFromCookie, localeOfFrame } from './locale.ts';
+import { chooseLocale, findDirection, isLocale, localeCookie, localeFromCookie, readFrameLocale } from './locale.ts';
 import type { Resources } from './resources.ts';
 
 export type Namespace = keyof Resources;
@@ -81,7 +81,7 @@ const followLanguage = (): void => {
 
 /** @param namespaces those that every page needs besides `common` and `errors` */
 export const startI18n = async (namespaces: readonly Namespace[]): Promise<void> => {
-  const framed = localeOfFrame(location);
+  const framed = readFrameLocale(location);
   const locale = framed ?? localeFromCookie(document.cookie) ?? chooseLocale(navigator.languages);
   for (const namespace of namespaces) wanted.add(namespace);
   i18next.on('languageChanged', () => apply(currentLocale()));

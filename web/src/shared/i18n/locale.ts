@@ -37,7 +37,7 @@ export const chooseLocale = (wanted: readonly string[]): Locale => {
  * The language of a page in a frame of another site, which its address may name (`lang`); the reader's cookie does not reach it
  * there. Null for every other page.
  */
-export const localeOfFrame = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Locale | null =>
+export const readFrameLocale = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Locale | null =>
   pathname === EMBED_PATH
     ? chooseLocale([new URLSearchParams(search).get('lang') ?? '', ...navigator.languages])
     : null;

@@ -12,4 +12,4 @@ export const markLibraryFile = (file: File): void => void painted.add(file);
 export const isOwnFace = (file: File): boolean => samples.has(file) || painted.has(file);
 
 /** The sample that a file was fetched from. */
-export const sampleOfFile = (file: File): Sample | undefined => samples.get(file);
+export const findFileSample = (file: File): Sample | undefined => samples.get(file);

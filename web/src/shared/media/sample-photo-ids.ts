@@ -22,10 +22,11 @@ export const rememberSamplePhoto = (photoId: string, sampleId: string): void =>
   local.set(STORAGE.samplePhotos, JSON.stringify([[photoId, sampleId], ...read()].slice(0, MOST)));
 
 /** The sample that a photo was made from, if this was done in this browser. */
-export const sampleOfPhoto = (photoId: string | null): (typeof SAMPLE_FACES)[number] | undefined => {
+export const findPhotoSample = (photoId: string | null): (typeof SAMPLE_FACES)[number] | undefined => {
   const sampleId = read().find(([id]) => id === photoId)?.[1];
   return SAMPLE_FACES.find(({ name }) => name === sampleId);
 };
 
 /** The photo that was made from a library picture, if this was done in this browser. */
-export const photoOfSample = (sampleId: string): string | undefined => read().find(([, id]) => id === sampleId)?.[0];
+export const findSamplePhotoId = (sampleId: string): string | undefined =>
+  read().find(([, id]) => id === sampleId)?.[0];

@@ -1,4 +1,4 @@
-import { sampleOfPhoto } from './sample-photo-ids.ts';
+import { findPhotoSample } from './sample-photo-ids.ts';
 import { fetchPicture, fetchSamplePhoto, findSample } from './samples.ts';
 
 /** Begins the addresses of the library's pictures, which everybody may read. */
@@ -16,5 +16,5 @@ export const findSamplePhoto = async <Photo extends { readonly id: string }>(
   if (sampleId.startsWith(LIBRARY)) return fetchPicture(sampleId);
   const sample = findSample(sampleId);
   if (sample === undefined) return null;
-  return photos.find(({ id }) => sampleOfPhoto(id)?.name === sample.id) ?? fetchSamplePhoto(sample);
+  return photos.find(({ id }) => findPhotoSample(id)?.name === sample.id) ?? fetchSamplePhoto(sample);
 };

@@ -83,8 +83,8 @@ export function readAround({ at, read, readMiddle, tones }: FaceReader) {
   const steps = middle.slice(1).map((tone, i) => distance(tone, middle[i] ?? tone));
   const unlike = (a: typeof lower, b: typeof lower): number => scale * distance(a, b);
   const sideways = sides.map((side) => unlike(lower, side));
-  const ofCheeks = sides.map((side) => unlike(side, cheeks));
-  const farOfCheeks = far.map((side) => unlike(side, cheeks));
+  const nearCheeks = sides.map((side) => unlike(side, cheeks));
+  const farFromCheeks = far.map((side) => unlike(side, cheeks));
   return {
     lipBelow: unlike(lower, below),
     lipAbove: unlike(upper, above),
@@ -97,11 +97,11 @@ export function readAround({ at, read, readMiddle, tones }: FaceReader) {
     aboveCheeks: unlike(above, cheeks),
     aboveBelow: unlike(above, below),
     belowChin: unlike(below, chin),
-    sidesCheeksLeast: Math.min(...ofCheeks),
-    sidesCheeksMost: Math.max(...ofCheeks),
+    sidesCheeksLeast: Math.min(...nearCheeks),
+    sidesCheeksMost: Math.max(...nearCheeks),
     sidesBelow: Math.max(...sides.map((side) => unlike(side, below))),
-    farCheeksLeast: Math.min(...farOfCheeks),
-    farCheeksMost: Math.max(...farOfCheeks),
+    farCheeksLeast: Math.min(...farFromCheeks),
+    farCheeksMost: Math.max(...farFromCheeks),
     lipsSpread: median(lips.map((lip) => unlike(lip, lower))),
     lipRedderThanCheeks: measureRedness(lower) - measureRedness(cheeks),
     upperRedderThanCheeks: measureRedness(upper) - measureRedness(cheeks),

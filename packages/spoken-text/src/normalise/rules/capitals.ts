@@ -21,7 +21,7 @@ const SOUNDS = new Set([
 ]);
 
 /** How a word in capitals is read by itself; `either`: as letters, but as a word when its neighbours are words in capitals. */
-export function kindOfCapitals({ wordAcronyms, initialisms }: Language, word: string): 'letters' | 'word' | 'either' {
+export function classifyCapitals({ wordAcronyms, initialisms }: Language, word: string): 'letters' | 'word' | 'either' {
   if (wordAcronyms.has(word) || SOUNDS.has(word)) return 'word';
   return initialisms.get(word) ?? (isSayable(word) ? 'word' : 'letters');
 }
@@ -33,7 +33,7 @@ const AFTER = /^[^\p{L}\p{N}]*(?<word>\p{Lu}{2,})(?!\p{L})/u;
 function isShouted(language: Language, { before, after }: Match): boolean {
   return [BEFORE.exec(before), AFTER.exec(after)].some((found) => {
     const word = found?.groups?.['word'];
-    return word !== undefined && !language.wordAcronyms.has(word) && kindOfCapitals(language, word) === 'word';
+    return word !== undefined && !language.wordAcronyms.has(word) && classifyCapitals(language, word) === 'word';
   });
 }
 
@@ -55,10 +55,10 @@ export function capitalRules(language: Language): Rule[] {
     rule(`${START}\\p{Lu}{1,3}['’]\\p{Lu}{2,}${END}|${START}\\p{Lu}{2,}['’]\\p{Lu}{1,2}${END}`, (match) => {
       const [first = '', last = ''] = match.text.split(/['’]/u);
       // `DON'T`, `L'AVENIR`: a word; `FBI'S`, `L'ONU`: an acronym with its ending or article.
-      if (first.length > 1 && kindOfCapitals(language, first) === 'letters') {
+      if (first.length > 1 && classifyCapitals(language, first) === 'letters') {
         return `${language.letters(first)}${match.text.slice(first.length).toLowerCase()}`;
       }
-      if (first.length === 1 && (language.wordAcronyms.has(last) || kindOfCapitals(language, last) === 'letters')) {
+      if (first.length === 1 && (language.wordAcronyms.has(last) || classifyCapitals(language, last) === 'letters')) {
         const said = language.wordAcronyms.has(last) ? last : language.letters(last);
         return `${lowered(match.text.slice(0, 2), match.before)}${said}`;
       }
@@ -70,7 +70,7 @@ export function capitalRules(language: Language): Rule[] {
     rule(`${START}\\p{Lu}{2,}(?=s?${END})(?!['’]\\p{Lu})`, (match) => {
       const word = match.text;
       if (language.wordAcronyms.has(word)) return undefined;
-      const kind = kindOfCapitals(language, word);
+      const kind = classifyCapitals(language, word);
       const spelled = kind === 'letters' || (kind === 'either' && !isShouted(language, match));
       return spelled ? language.letters(word) : lowered(word, match.before);
     }),

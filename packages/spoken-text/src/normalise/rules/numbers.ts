@@ -1,6 +1,6 @@
 import { toAmount, isCode, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { kindOfCapitals } from './capitals.ts';
+import { classifyCapitals } from './capitals.ts';
 import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
@@ -103,7 +103,7 @@ export function mixedRules(language: Language): Rule[] {
   const say = (written: string): string =>
     isCode(toAmount(written)) ? language.digits(written) : language.number(toAmount(written));
   const sayLetters = (part: string): string => {
-    if (part.length === 1 || kindOfCapitals(language, part) !== 'word') return language.letters(part);
+    if (part.length === 1 || classifyCapitals(language, part) !== 'word') return language.letters(part);
     return language.wordAcronyms.has(part) ? part : part.toLowerCase();
   };
   return [

@@ -11,14 +11,14 @@ const isName = (name: string): name is ProductName => Object.hasOwn(products, na
 export const productKind = <Name extends ProductName>(name: Name): ProductKind<Name> => products[name];
 
 /** @throws Error for a kind that this version does not know */
-export function kindOfOrder({ id, productKind: name }: Pick<OrderModel, 'id' | 'productKind'>) {
+export function findOrderKind({ id, productKind: name }: Pick<OrderModel, 'id' | 'productKind'>) {
   if (!isName(name)) throw new Error(`order ${id} is for the unknown product ${name}`);
   return productKind(name);
 }
 
 /** The product of an order, in the form of the response. */
 export const readProduct = (order: Pick<OrderModel, 'id' | 'productKind' | 'productId'>): Product =>
-  kindOfOrder(order).fromId(order.productId);
+  findOrderKind(order).fromId(order.productId);
 
 /** What a product costs this user today; null when it is not for sale. */
 export const findOffer = <Name extends ProductName>(

@@ -7,7 +7,7 @@ import { ORDER_KEY } from './keys.ts';
 import { toStripeLocale } from './locales.ts';
 import { fromStripeAmount, toStripeAmount } from './amount.ts';
 import type { StripeClient } from './client.ts';
-import { paymentOfInvoice, renewedEach } from './subscriptions.ts';
+import { findInvoicePayment, renewedEach } from './subscriptions.ts';
 
 /** Stripe's minimum lifetime of a session, 30 minutes from its creation. */
 const SESSION_MS = 30 * 60_000;
@@ -110,7 +110,7 @@ export async function readPayment(client: StripeClient, session: SessionFacts): 
   const { id, metadata, payment_status: status, amount_total: amount, currency, invoice, subscription } = session;
   const orderId = metadata?.[ORDER_KEY];
   if (orderId === undefined || status !== 'paid') return null;
-  const reference = session.payment_intent ?? (invoice === null ? null : await paymentOfInvoice(client, invoice));
+  const reference = session.payment_intent ?? (invoice === null ? null : await findInvoicePayment(client, invoice));
   if (reference === null || amount === null || currency === null) {
     throw new ProviderError(`Stripe: session ${id} is paid without a payment`);
   }

@@ -4,7 +4,7 @@ import { readPayment } from './checkout.ts';
 import type { StripeClient } from './client.ts';
 import { ORDER_KEY } from './keys.ts';
 import { type Payload, parsePayload } from './payload.ts';
-import { paymentOfInvoice, readState } from './subscriptions.ts';
+import { findInvoicePayment, readState } from './subscriptions.ts';
 
 const OTHER: ProviderNews = { kind: 'other' };
 
@@ -56,7 +56,7 @@ async function readInvoice(
   const { id, metadata, billing_reason: reason, subscription, amount_paid: amount, currency } = object;
   if (reason !== 'subscription_cycle' || subscription === null || metadata[ORDER_KEY] === undefined) return OTHER;
   if (type === 'invoice.created') return { kind: 'billed', bill: id };
-  const reference = (await paymentOfInvoice(client, id)) ?? id;
+  const reference = (await findInvoicePayment(client, id)) ?? id;
   return { kind: 'renewed', payment: { reference, subscription, ...fromStripeAmount(amount, currency) } };
 }
 

@@ -8,7 +8,7 @@ import { createClient, type StripeClient, type StripeSettings } from './client.t
 import { readPayload } from './events.ts';
 import { ORDER_KEY } from './keys.ts';
 import { EVENT_TYPES, toPayload } from './payload.ts';
-import { createRecurring, isOfSubscription } from './subscriptions.ts';
+import { createRecurring, belongsToSubscription } from './subscriptions.ts';
 
 /** Header of Stripe's webhooks. */
 const SIGNATURE = 'stripe-signature';
@@ -39,7 +39,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
 async function isOurs(db: Db, client: StripeClient, reference: string): Promise<boolean> {
   if ((await db.payment.count({ where: { reference, provider: client.name } })) > 0) return true;
   const { metadata } = await client.call((stripe) => stripe.paymentIntents.retrieve(reference));
-  return metadata[ORDER_KEY] !== undefined || isOfSubscription(client, reference);
+  return metadata[ORDER_KEY] !== undefined || belongsToSubscription(client, reference);
 }
 
 /** The events of a time span that are processed, oldest first. */

@@ -50,13 +50,13 @@ const toId = (object: string | { readonly id: string } | undefined): string | nu
   object === undefined || typeof object === 'string' ? (object ?? null) : object.id;
 
 /** The payment of an invoice. Null when nothing had to be paid. */
-export async function paymentOfInvoice(client: StripeClient, invoice: string): Promise<string | null> {
+export async function findInvoicePayment(client: StripeClient, invoice: string): Promise<string | null> {
   const { data } = await client.call((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
   return toId(data[0]?.payment.payment_intent);
 }
 
 /** Whether a payment belongs to a subscription of ours. */
-export async function isOfSubscription(client: StripeClient, reference: string): Promise<boolean> {
+export async function belongsToSubscription(client: StripeClient, reference: string): Promise<boolean> {
   const payment = { type: 'payment_intent', payment_intent: reference } as const;
   const { data } = await client.call((stripe) => stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }));
   return data.some(({ invoice }) => {

@@ -29,11 +29,11 @@ export async function findOrCreateUser(tx: Tx, deps: Deps, claims: Claims, detai
   if (linked !== null) return { id: linked.user.id, email: linked.user.email, isNew: false };
   const email = verifiedEmail(claims);
   const account = await tx.user.findUnique({ where: { email }, include: { google: { where: { issuer } } } });
-  const subjectOfAccount = account?.google[0]?.subject;
+  const accountSubject = account?.google[0]?.subject;
   // Another tab linked it meanwhile.
-  if (account !== null && subjectOfAccount === subject) return { id: account.id, email, isNew: false };
+  if (account !== null && accountSubject === subject) return { id: account.id, email, isNew: false };
   // Linked to another identity: the address was reassigned to this person, as companies do.
-  if (account !== null && (!account.emailVerified || subjectOfAccount !== undefined))
+  if (account !== null && (!account.emailVerified || accountSubject !== undefined))
     throw new AppError('google_not_linked');
   const id = account?.id ?? (await createGoogleUser(tx, deps, claims, email, details));
   await tx.googleIdentity.create({ data: { issuer, subject, userId: id } });

@@ -15,7 +15,7 @@ import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { usableBy } from '../../portraits/find-face.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { startAtPrice } from '../../quoting/start-task.ts';
-import { nameOfWords } from './name-of-words.ts';
+import { nameByWords } from './name-by-words.ts';
 import { presentAvatars } from './present.ts';
 
 /** Lines of a clip (the shorter side if wide): clips are watched small, and contain no speech. */
@@ -44,7 +44,7 @@ function chooseName({ prompt, productPrompt }: Prompted): string {
   const given = prompt?.name ?? productPrompt?.name;
   if (given !== null && given !== undefined) return given;
   const described = PhotoDescription.safeParse(prompt?.description).data;
-  return described === undefined ? '' : nameOfWords(described.prompt, described.locale ?? 'en');
+  return described === undefined ? '' : nameByWords(described.prompt, described.locale ?? 'en');
 }
 
 /**

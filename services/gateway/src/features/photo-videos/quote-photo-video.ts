@@ -6,7 +6,7 @@ import { findVideoFace, pickFace } from '../../portraits/find-face.ts';
 import { readySpeech, readyVideo } from '../../quoting/ask-ahead.ts';
 import { measureLength } from '../../quoting/check-length.ts';
 import { type Asked, defineQuote, priceByCount } from '../../quoting/define-quote.ts';
-import { frameOfFace } from '../../quoting/frame.ts';
+import { computeFaceFrame } from '../../quoting/frame.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { chooseQuality } from './choose-quality.ts';
 
@@ -26,7 +26,7 @@ export const quotePhotoVideo = defineQuote({
     const { durationS } = await measureLength(asked, scripts, ([speechS = 0]) =>
       Math.min(videoSeconds(speechS), mostS),
     );
-    const complete = { ...input, ...pickFace(face), script, ...frameOfFace(face, input.ratio, lines), ...made };
+    const complete = { ...input, ...pickFace(face), script, ...computeFaceFrame(face, input.ratio, lines), ...made };
     return { text: script.text, input: complete, durationS };
   },
   price: priceByCount,

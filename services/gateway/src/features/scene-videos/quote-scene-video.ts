@@ -5,7 +5,7 @@ import { type Asked, defineQuote } from '../../quoting/define-quote.ts';
 import { describeVideo } from '../../quoting/draft.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { checkMode } from '../../quoting/modes.ts';
-import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
+import { readRecordingSeconds } from '../../quoting/recording-seconds.ts';
 import { limitCharacters } from '../../quoting/script-check.ts';
 import { checkScenes } from './check-scenes.ts';
 import { findClips, measureClips } from './find-clips.ts';
@@ -21,7 +21,7 @@ export const quoteSceneVideo = defineQuote({
     const checked = await checkScenes(deps, userId, input.scenes);
     checkMode(input.mode);
     if (input.music !== null)
-      await secondsOfRecording(deps.db, { userId, id: input.music.recording_id, purpose: 'music' });
+      await readRecordingSeconds(deps.db, { userId, id: input.music.recording_id, purpose: 'music' });
     await checkLogo(deps.db, userId, input.logo);
     const text = checked.map(({ scene }) => scene.script.text).join('\n');
     limitCharacters(text.length, SCENES_CHARACTERS);

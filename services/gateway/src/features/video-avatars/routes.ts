@@ -6,7 +6,7 @@ import { http } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
 import { removeVideoAvatar } from './deletion.ts';
 import { fitVoice, listVideoAvatars, readVideoAvatar, renameVideoAvatar } from './service.ts';
-import { footageOfWork } from './footage-of-work.ts';
+import { keepWorkAsFootage } from './keep-work-as-footage.ts';
 import { keepFootage } from './keep-footage.ts';
 import { beginUpload, discardUpload, finishUpload, listUploads, takePart } from './parts.ts';
 
@@ -45,7 +45,7 @@ export const videoAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(videoAvatars.discardUpload), handler: (request) => discardUpload(deps, owned(request)) });
   app.route({
     ...http(videoAvatars.fromWork),
-    handler: ({ user, locale, body }) => footageOfWork(deps, { userId: user.id, locale, ...body }),
+    handler: ({ user, locale, body }) => keepWorkAsFootage(deps, { userId: user.id, locale, ...body }),
   });
   app.route({ ...http(videoAvatars.list), handler: ({ user, query }) => listVideoAvatars(deps, user.id, query) });
   app.route({ ...http(videoAvatars.read), handler: (request) => readVideoAvatar(deps, owned(request)) });

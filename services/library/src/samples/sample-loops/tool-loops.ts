@@ -46,7 +46,7 @@ const SCENES = [
 ];
 const [, , , ENGINEER = '', GRANDMOTHER = '', SINGER = ''] = CHARACTERS;
 
-const ofFace = (name: keyof typeof FACES, draw: typeof drawTalkingPhoto): Loop => ({
+const createFaceLoop = (name: keyof typeof FACES, draw: typeof drawTalkingPhoto): Loop => ({
   files: [FACES[name]],
   prepare: async (storage) => draw(await readFace(storage, name)),
 });
@@ -54,11 +54,11 @@ const readPictures = (storage: Storage, paths: readonly string[], width: number)
   Promise.all(paths.map((path) => readPicture(storage, path, width)));
 
 const LOOPS: Readonly<Record<LoopScreen, Loop>> = {
-  '/create-avatar/photo-to-avatar': ofFace('lisa', drawTalkingPhoto),
-  '/use-my-video': ofFace('omar', drawVideoOfYourself),
-  '/stream-avatar': ofFace('ada', drawLive),
-  '/tools/lip-sync': ofFace('omar', drawLipSync),
-  '/tools/dub': ofFace('ada', drawDub),
+  '/create-avatar/photo-to-avatar': createFaceLoop('lisa', drawTalkingPhoto),
+  '/use-my-video': createFaceLoop('omar', drawVideoOfYourself),
+  '/stream-avatar': createFaceLoop('ada', drawLive),
+  '/tools/lip-sync': createFaceLoop('omar', drawLipSync),
+  '/tools/dub': createFaceLoop('ada', drawDub),
   '/podcast-avatar': {
     files: [FACES.ada, FACES.omar],
     prepare: async (storage) => drawPodcast(await readFace(storage, 'ada'), await readFace(storage, 'omar')),

@@ -1,6 +1,6 @@
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { findPhotoSample } from '../../../shared/media/sample-photo-ids.ts';
 import { fittingVoiceQuery, photoQuery } from '../../photo-avatar-images/api/queries.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
@@ -51,14 +51,14 @@ export const useKnownFaces = (faces: readonly (Face | null)[]): readonly KnownFa
   ];
   const photos = useQueries({ queries: photoIds.map((id) => photoQuery(id)) });
   const fitting = useQueries({
-    queries: photoIds.map((id) => ({ ...fittingVoiceQuery(id), enabled: sampleOfPhoto(id) === undefined })),
+    queries: photoIds.map((id) => ({ ...fittingVoiceQuery(id), enabled: findPhotoSample(id) === undefined })),
   });
   const avatars = useQueries({ queries: avatarIds.map((id) => usedAvatarQuery(id)) });
   return faces.map((face) => {
     if (face === null) return { picture: null, voice: UNKNOWN };
     if ('image_id' in face) {
       const at = photoIds.indexOf(face.image_id);
-      const sample = sampleOfPhoto(face.image_id);
+      const sample = findPhotoSample(face.image_id);
       const voice = sample === undefined ? fitting[at]?.data : { gender: sample.gender, age: null };
       return { picture: photos[at]?.data?.image_url ?? null, voice: voice ?? UNKNOWN };
     }

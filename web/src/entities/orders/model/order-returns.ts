@@ -22,4 +22,4 @@ export const keepReturn = (order: string, path: string): void =>
   local.set(STORAGE.orderReturns, JSON.stringify([[order, path], ...read()].slice(0, MOST)));
 
 /** The page where an order started; null if unknown. */
-export const returnOfOrder = (order: string): string | null => read().find(([id]) => id === order)?.[1] ?? null;
+export const findOrderReturn = (order: string): string | null => read().find(([id]) => id === order)?.[1] ?? null;

@@ -6,7 +6,7 @@ import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
-import { isOwnFace, sampleOfFile } from '../../../shared/media/sample-files.ts';
+import { isOwnFace, findFileSample } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
 import { isReadable } from '../../../shared/media/readable-file.ts';
@@ -131,7 +131,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
       );
       reset();
       addPhoto(queries, image);
-      const sample = sampleOfFile(file);
+      const sample = findFileSample(file);
       if (sample !== undefined) rememberSamplePhoto(image.id, sample.id);
       done(image);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { isCovered } from '../../../ui/is-covered.ts';
 import { latePart } from '../../../ui/late-part.tsx';
-import { pictureOfPaste } from '../model/check-file.ts';
+import { readPastedPicture } from '../model/check-file.ts';
 
 /** Loaded with the page but not before it; the file dialog and paste work without it. */
 const PhotoDrop = latePart(async () => (await import('./photo-drop.tsx')).PhotoDrop);
@@ -18,7 +18,7 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const picture = isCovered() ? null : pictureOfPaste(event.clipboardData);
+      const picture = isCovered() ? null : readPastedPicture(event.clipboardData);
       if (picture === null) return;
       event.preventDefault();
       onFile(picture);

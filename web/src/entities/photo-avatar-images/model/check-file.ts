@@ -19,7 +19,7 @@ const pictureIn = (files: Iterable<File>): File | null =>
  * The image of a paste, if it is one. Spreadsheet cells and slides are copied as text and as an image of it: these are
  * text. A file copied in a file manager comes with its name as text.
  */
-export const pictureOfPaste = (data: Pick<DataTransfer, 'files' | 'getData'> | null): File | null => {
+export const readPastedPicture = (data: Pick<DataTransfer, 'files' | 'getData'> | null): File | null => {
   const picture = pictureIn(data?.files ?? []);
   const words = data?.getData('text/plain').trim() ?? '';
   return picture !== null && (words === '' || words === picture.name) ? picture : null;

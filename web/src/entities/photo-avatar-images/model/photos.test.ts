@@ -2,7 +2,7 @@ import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
 import { init } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '../locales/en.json';
-import { checkFile, pictureOfPaste } from './check-file.ts';
+import { checkFile, readPastedPicture } from './check-file.ts';
 import { reasonKey, warningKey } from './message-keys.ts';
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a file, before it is sent', () => {
   const text = new File(['a'], 'a.txt', { type: 'text/plain' });
   const photo = new File(['a'], 'a.png', { type: 'image/png' });
   const pasted = (files: File[], words = '') =>
-    pictureOfPaste({
+    readPastedPicture({
       files: Object.assign(files, { item: (index: number) => files[index] ?? null }),
       getData: () => words,
     });
@@ -31,7 +31,7 @@ describe('a file, before it is sent', () => {
   test('is the first picture of what was pasted', () => {
     expect(pasted([text, photo])).toBe(photo);
     expect(pasted([text])).toBeNull();
-    expect(pictureOfPaste(null)).toBeNull();
+    expect(readPastedPicture(null)).toBeNull();
   });
 
   test('is ignored when it was pasted together with text, unless the text is its name', () => {

@@ -1,5 +1,5 @@
 import type { Ratio, VideoRatio } from '@orator/contracts/core/common';
-import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import { chooseShape } from '@orator/contracts/photo-videos/shape';
 import type { Size } from '@orator/rig/face/framing';
 
 const SIZES: Readonly<Record<Ratio, Size>> = {
@@ -16,7 +16,7 @@ const SHORTER = 720;
 /** Pixels of a photo's preview, in the shape of its video and with the lines of the smallest. */
 export const previewSize = (ratio: VideoRatio, photo: Size): Size => {
   if (ratio !== 'Other') return SIZES[ratio];
-  const [across = 1, down = 1] = shapeOfVideo(ratio, photo).split(':').map(Number);
+  const [across = 1, down = 1] = chooseShape(ratio, photo).split(':').map(Number);
   const scale = SHORTER / Math.min(across, down);
   return { width: Math.round(across * scale), height: Math.round(down * scale) };
 };

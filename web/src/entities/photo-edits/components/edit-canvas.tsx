@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
-import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
+import { composeEdit, computeEditFrame, needsCutOut, computeEditSize } from '@orator/rig/face/compose-edit';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,7 @@ export const EditCanvas = (props: Props) => {
     let stopped = false;
     const draw = async (most: number): Promise<void> => {
       const settings = toSettings(edit);
-      const size = sizeOfEdit(frameOfEdit(photo, photo.face.box, settings), most);
+      const size = computeEditSize(computeEditFrame(photo, photo.face.box, settings), most);
       const picture = behind === null ? null : await coverPixels(behind, size.width, size.height);
       const cut = person === null ? null : await correctCutOut(person, pixels, edit.strokes);
       if (stopped || canvas.current === null) return;

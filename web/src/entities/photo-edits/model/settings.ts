@@ -1,7 +1,7 @@
 import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { EditCrop, PhotoEdit, VideoBackground } from '@orator/contracts/photo-edits/schema';
-import { defaultCrop, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
+import { defaultCrop, type EditSettings, computeEditFrame } from '@orator/rig/face/compose-edit';
 
 /** The fields of a photo that showing an edit needs. */
 export type EditedPhoto = Pick<PhotoImage, 'id' | 'image_url' | 'width' | 'height' | 'face'>;
@@ -42,7 +42,7 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
  * @param dx, dy shares of the frame's width and height, in the frame's directions
  */
 export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
-  const { width, height, angle, centre } = frameOfEdit(photo, photo.face.box, toSettings(edit));
+  const { width, height, angle, centre } = computeEditFrame(photo, photo.face.box, toSettings(edit));
   const [u, v] = [dx * width, dy * height];
   const x = centre[0] - (u * Math.cos(angle) + v * Math.sin(angle));
   const y = centre[1] - (v * Math.cos(angle) - u * Math.sin(angle));
@@ -51,7 +51,7 @@ export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: numbe
 
 /** Whether the frame extends beyond the photo. */
 export const lacks = (photo: PhotoImage, edit: PhotoEdit): boolean =>
-  !frameOfEdit(photo, photo.face.box, toSettings(edit)).covers;
+  !computeEditFrame(photo, photo.face.box, toSettings(edit)).covers;
 
 /** The edit as sent: without painting when nothing is missing; null while incomplete. */
 export function complete(photo: PhotoImage, edit: PhotoEdit): PhotoEdit | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CameraProblem, problemOfCamera, WANTED } from '../model/film.ts';
+import { type CameraProblem, explainCameraProblem, WANTED } from '../model/film.ts';
 
 export type FilmCamera =
   | { readonly state: 'asking' }
@@ -20,7 +20,7 @@ export function useFilmCamera(wanted: boolean): FilmCamera {
         if (ended) stop();
         else setCamera({ state: 'live', stream });
       } catch (error) {
-        if (!ended) setCamera({ state: 'failed', problem: problemOfCamera(error) });
+        if (!ended) setCamera({ state: 'failed', problem: explainCameraProblem(error) });
       }
     };
     void open();

@@ -10,7 +10,7 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { useFootageUpload } from '../api/use-footage-upload.ts';
-import { nameOfFile } from '../model/check-footage.ts';
+import { nameByFile } from '../model/check-footage.ts';
 import classes from './footage-form.module.css';
 
 const RecorderDialog = lateDialog(async () => (await import('./recorder-dialog.tsx')).RecorderDialog);
@@ -27,7 +27,7 @@ export const FootageForm = () => {
   const max = format.megabytes(FOOTAGE_LIMITS.bytes);
   const take = (file: File | undefined): void => {
     if (file === undefined) return;
-    if (agreed) send(file, nameOfFile(file.name, t('unnamed')));
+    if (agreed) send(file, nameByFile(file.name, t('unnamed')));
     else setAsked(true);
   };
   const form = useRef<HTMLElement>(null);

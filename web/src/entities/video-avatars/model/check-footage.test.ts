@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findProblem, nameOfFile } from './check-footage.ts';
+import { findProblem, nameByFile } from './check-footage.ts';
 
 describe('a file', () => {
   it.each([
@@ -20,5 +20,5 @@ test.each([
   ['.mp4', 'My video'],
   [`${'x'.repeat(100)}.mp4`, 'x'.repeat(80)],
 ])('a video avatar from the file %j is called %j', (file, name) => {
-  expect(nameOfFile(file, 'My video')).toBe(name);
+  expect(nameByFile(file, 'My video')).toBe(name);
 });

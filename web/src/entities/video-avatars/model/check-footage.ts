@@ -11,7 +11,7 @@ export const findProblem = ({ size, type }: Pick<File, 'size' | 'type'>): 'too_l
 };
 
 /** A name derived from a file: its own name without the extension. */
-export const nameOfFile = (file: string, otherwise: string): string => {
+export const nameByFile = (file: string, otherwise: string): string => {
   const name = file
     .replace(/\.[^.]*$/, '')
     .replaceAll(/\p{C}|\s+/gu, ' ')

@@ -24,7 +24,7 @@ const PROBLEMS: ReadonlyMap<string, CameraProblem> = new Map([
 ]);
 
 /** Why `getUserMedia` failed. */
-export const problemOfCamera = (error: unknown): CameraProblem =>
+export const explainCameraProblem = (error: unknown): CameraProblem =>
   (error instanceof Error ? PROBLEMS.get(error.name) : undefined) ?? 'busy';
 
 export interface Film {

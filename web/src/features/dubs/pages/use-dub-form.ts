@@ -92,7 +92,7 @@ export const useDubForm = (visitor: string) => {
         }),
       })),
     /** Uses the sample footage, with its lines and translations. */
-    takeSample: (sample: DubSample): void => change((before) => ofSample(before, sample)),
+    takeSample: (sample: DubSample): void => change((before) => takeSample(before, sample)),
   };
 };
 
@@ -105,7 +105,7 @@ const inLocale = ({ videoId, edited, lines }: DubDraft, locale: Locale): Pick<Du
       : lines.map((line, index) => ({ ...line, text: SAMPLE_WORDS[locale][index] ?? '' })),
 });
 
-function ofSample(before: DubDraft, { id, locale: from, lines }: DubSample): DubDraft {
+function takeSample(before: DubDraft, { id, locale: from, lines }: DubSample): DubDraft {
   const reader = currentLocale();
   const spoken = lines.map((line) => ({
     from: rounded(line.from),

@@ -36,7 +36,7 @@ const toDubVideo = ({ id, name, state, report, video_url: video, poster_url: pos
         sample: false,
       };
 
-const videoOfSample = ({ id, video_url: video, poster_url: poster, report }: DubSample): DubVideo => ({
+const toSampleVideo = ({ id, video_url: video, poster_url: poster, report }: DubSample): DubVideo => ({
   id,
   name: '',
   video,
@@ -54,7 +54,7 @@ export const useDubVideo = (id: string | null, isTrial: boolean) => {
   const sample = useQuery(dubSampleQuery());
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = all.find((one) => one.id === id) ?? null;
-  const sampled = id === DUB_SAMPLE.id && sample.data ? videoOfSample(sample.data) : null;
+  const sampled = id === DUB_SAMPLE.id && sample.data ? toSampleVideo(sample.data) : null;
   return {
     error: data === undefined ? error : null,
     all,

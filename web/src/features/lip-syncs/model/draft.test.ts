@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
 import { session } from '../../../shared/storage/storage.ts';
-import { emptyDraft, lipSyncDrafts, titleOfFile, toDraft, toNewLipSync } from './draft.ts';
+import { emptyDraft, lipSyncDrafts, titleByFile, toDraft, toNewLipSync } from './draft.ts';
 
 const FACE = { video_avatar_id: 'film' };
 const SOURCE = {
@@ -32,5 +32,5 @@ test('reads a stored draft unchanged, and ignores one with a broken face', () =>
 });
 
 test('the title of a sound is the name of its file without the extension', () => {
-  expect(titleOfFile(' my.song.mp3')).toBe('my.song');
+  expect(titleByFile(' my.song.mp3')).toBe('my.song');
 });

@@ -99,7 +99,7 @@ export const toNewLipSync = (draft: LipSyncDraft, face: Face, recordingId: strin
 const TITLE_CHARACTERS = 100;
 
 /** A sound's name: its file's name without the extension. */
-export const titleOfFile = (name: string): string =>
+export const titleByFile = (name: string): string =>
   name
     .replace(/\.[^.]{1,5}$/, '')
     .trim()

@@ -27,7 +27,7 @@ const toFilm = (avatar: VideoAvatar | undefined): Film | null => {
   return video === null || poster === null ? null : { video, poster, ratio: report.width / report.height, ours: false };
 };
 
-const filmOfSample = ({ video_url: video, poster_url: poster, report }: DubSample): Film => {
+const toSampleFilm = ({ video_url: video, poster_url: poster, report }: DubSample): Film => {
   return { video, poster, ratio: report.width / report.height, ours: true };
 };
 
@@ -57,7 +57,7 @@ export const useFace = (face: Face | null) => {
   const shown = { images, more, pending: pending || (face !== null && asked.isLoading), gone };
   if (gone) return { ...shown, face: null, portrait: null, film: null, photo: null };
   if (id.footage !== null) {
-    const film = ours ? sample.data && filmOfSample(sample.data) : toFilm(footage.data);
+    const film = ours ? sample.data && toSampleFilm(sample.data) : toFilm(footage.data);
     return { ...shown, face: film ? face : null, portrait: null, film: film ?? null, photo: null };
   }
   if (id.avatar !== null) {

@@ -5,7 +5,7 @@ import { isGone } from '../../../entities/tasks/api/queries.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { useKeptDraft } from '../../../entities/studios/api/use-kept-draft.ts';
 import { recordingQuery } from '../../../entities/recordings/api/queries.ts';
-import { emptyDraft, lipSyncDrafts, titleOfFile, toDraft } from '../model/draft.ts';
+import { emptyDraft, lipSyncDrafts, titleByFile, toDraft } from '../model/draft.ts';
 
 /** The form, which survives a reload; it starts from the video that the URL names to make again. */
 export const useLipSyncForm = (visitor: string) => {
@@ -25,7 +25,7 @@ export const useLipSyncForm = (visitor: string) => {
     useSound: (sound: Recording, name: string | null): void => {
       // Already known, so no request is needed.
       queries.setQueryData(recordingQuery(sound.id).queryKey, sound);
-      patch({ recordingId: sound.id, title: name === null ? '' : titleOfFile(name) });
+      patch({ recordingId: sound.id, title: name === null ? '' : titleByFile(name) });
     },
   };
 };

@@ -2,12 +2,12 @@ import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { DocumentText, Knower, LiveKnowledge, TriedAnswer } from '@orator/contracts/live-knowledge/schema';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { nameOfFace } from './queries.ts';
+import { nameFace } from './queries.ts';
 
 /** Entries a page. */
 const MOST = 50;
 
-const knowledgeKey = (face: Knower) => ['live-knowledge', nameOfFace(face), face.locale] as const;
+const knowledgeKey = (face: Knower) => ['live-knowledge', nameFace(face), face.locale] as const;
 
 /** What a face knows in a language, the newest first. */
 export const knowledgeQuery = (face: Knower) =>

@@ -6,16 +6,16 @@ import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 /** The id of the face. */
-export const nameOfFace = ({ sample, image_id, photo_avatar_id }: LivePortrait): string =>
+export const nameFace = ({ sample, image_id, photo_avatar_id }: LivePortrait): string =>
   sample ?? photo_avatar_id ?? image_id ?? '';
 
 /** A face that this browser animates; its files are loaded once. */
 export const talkingFaceQuery = (portrait: LivePortrait) =>
   queryOptions({
-    queryKey: ['talking-face', nameOfFace(portrait)],
+    queryKey: ['talking-face', nameFace(portrait)],
     queryFn: async ({ signal }) => {
       const files = await call(liveSessions.face, { query: portrait }, { signal });
-      return loadTalkingFace(nameOfFace(portrait), { picture: files.picture_url, rig: files.rig_url });
+      return loadTalkingFace(nameFace(portrait), { picture: files.picture_url, rig: files.rig_url });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

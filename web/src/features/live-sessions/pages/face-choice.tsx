@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { findPhotoSample } from '../../../shared/media/sample-photo-ids.ts';
 import { SAMPLES, type Sample } from '../../../shared/media/samples.ts';
 import { photosQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
 import { showOnce } from '../../../entities/photo-avatar-images/model/show-once.ts';
@@ -12,7 +12,7 @@ import { avatarsQuery } from '../../../entities/photo-avatars/api/queries.ts';
 import { useMade } from '../../../entities/sample-faces/model/use-made.ts';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
-import { nameOfFace } from '../api/queries.ts';
+import { nameFace } from '../api/queries.ts';
 import classes from './face-choice.module.css';
 
 /** Number of the newest photos and avatars offered. */
@@ -32,7 +32,7 @@ const useOwnChoices = (trial: boolean, value: LivePortrait): readonly Choice[] =
   const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);
   // A photo that was made from a sample face shows what stands at the end anyway.
   const own = showOnce(photos.data ?? [], value.image_id ?? null)
-    .filter(({ id }) => sampleOfPhoto(id) === undefined)
+    .filter(({ id }) => findPhotoSample(id) === undefined)
     .slice(0, MOST);
   return [
     ...mine.map((avatar, index) => ({
@@ -58,16 +58,16 @@ interface Props {
 export const FaceChoice = ({ value, trial, onChange }: Props) => {
   const { t } = useTranslation('live-sessions');
   const own = useOwnChoices(trial, value);
-  const chosen = nameOfFace(value);
+  const chosen = nameFace(value);
   return (
     <fieldset className={classes['faces']}>
       <legend>{t('whose')}</legend>
       <div className={classes['list']}>
         {own.map(({ portrait, picture, label }) => (
           <Face
-            key={nameOfFace(portrait)}
+            key={nameFace(portrait)}
             label={label}
-            checked={nameOfFace(portrait) === chosen}
+            checked={nameFace(portrait) === chosen}
             onChoose={() => onChange(portrait)}
           >
             <img src={picture} alt="" loading="lazy" />
@@ -98,7 +98,7 @@ const SampleFace = ({ sample: { id, head }, chosen, onChange }: SampleProps) => 
   return (
     <Face
       label={t(`samples.${id}`)}
-      checked={nameOfFace(portrait) === chosen}
+      checked={nameFace(portrait) === chosen}
       disabled={!made}
       onChoose={() => onChange(portrait)}
     >

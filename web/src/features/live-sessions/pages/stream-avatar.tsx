@@ -13,7 +13,7 @@ import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
 import { knowledgeQuery } from '../api/live-knowledge-queries.ts';
-import { nameOfFace, talkingFaceQuery } from '../api/queries.ts';
+import { nameFace, talkingFaceQuery } from '../api/queries.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';
 import { KnowledgeBox } from '../components/live-knowledge-box.tsx';
@@ -117,7 +117,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
             onVoice={({ id }) => setVoiceId(id)}
             preview={null}
           />
-          <KnowledgeBox key={`${nameOfFace(face)} ${locale}`} face={face} chat={chat} />
+          <KnowledgeBox key={`${nameFace(face)} ${locale}`} face={face} chat={chat} />
           {canRecord() ? (
             <Checkbox
               label={t('keep.record')}

@@ -13,7 +13,7 @@ import { show } from '../../../../testing/render.tsx';
 import { makeId, sampleConfig, sampleOrder, sampleProfile } from '../../../../testing/samples.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { returnOfOrder } from '../../../entities/orders/model/order-returns.ts';
+import { findOrderReturn } from '../../../entities/orders/model/order-returns.ts';
 import { Component as Credits } from './credits.tsx';
 import { Component as MyOrders } from './my-orders.tsx';
 import { Component as PayResult } from './pay-result.tsx';
@@ -130,7 +130,7 @@ test('returns to the form from which something was bought', { tags: ['rare'] }, 
   await expect.element(page.getByRole('link', { name: 'Back to your video' })).toHaveAttribute('href', studio);
   await page.getByRole('button', { name: 'Buy 100 credits for $5.00' }).click();
   await page.getByRole('button', { name: 'Pay $5.00' }).click();
-  await expect.poll(() => returnOfOrder(ordered.id)).toBe(studio);
+  await expect.poll(() => findOrderReturn(ordered.id)).toBe(studio);
   await shop.unmount();
   const { path, search } = await show(<PayResult />, { namespaces, at: `/pay-result?order=${ordered.id}` });
   await expect.element(page.getByRole('link', { name: 'Make a video' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ import { OrderStatusBadge } from '../components/order-status.tsx';
 import { useProductName } from '../../../entities/orders/components/use-product-name.ts';
 import { ReturnLink } from '../../../entities/orders/components/return-link.tsx';
 import { TestMoney } from '../../../entities/orders/components/test-money.tsx';
-import { returnOfOrder } from '../../../entities/orders/model/order-returns.ts';
+import { findOrderReturn } from '../../../entities/orders/model/order-returns.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../../shared/paths/orders.ts';
 import classes from './pay-result.module.css';
 
@@ -70,7 +70,7 @@ const Outcome = ({ order }: { order: Order }) => {
   const credits = format.credits(order.credits);
   const nameProduct = useProductName([order]);
   const isPlan = order.product.kind === 'plan';
-  const back = returnOfOrder(order.id);
+  const back = findOrderReturn(order.id);
   const paid = order.status === OrderStatus.Paid;
   return (
     <Card>

@@ -6,7 +6,7 @@ import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { type Delivery, pickDelivery, isDelivery } from '@orator/contracts/scripts/delivery';
 import { useState } from 'react';
-import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { findPhotoSample } from '../../../shared/media/sample-photo-ids.ts';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { makeDraftStore } from '../../../entities/studios/model/draft-store.ts';
@@ -172,12 +172,12 @@ export const draftAfterStart = (draft: Draft, { image_id, photo_avatar_id, scrip
   imageId: draft.imageId ?? image_id ?? null,
   avatarId: photo_avatar_id ?? null,
   voiceId: draft.voiceId ?? (draft.locale === script.locale ? script.voice_id : null),
-  voiceOf: draft.voiceId === null ? sampleOfPhoto(image_id ?? null)?.name : draft.voiceOf,
+  voiceOf: draft.voiceId === null ? findPhotoSample(image_id ?? null)?.name : draft.voiceOf,
 });
 
 /** The voice of a draft where it may speak for a photo: one that was suggested for a sample is for no other face. */
 export const voiceFor = ({ voiceId, voiceOf }: Draft, imageId: string | null): string | null =>
-  voiceOf === undefined || sampleOfPhoto(imageId)?.name === voiceOf ? voiceId : null;
+  voiceOf === undefined || findPhotoSample(imageId)?.name === voiceOf ? voiceId : null;
 
 interface DraftStore {
   /** Null until the task that it starts from is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ModePrice, priceOfSeconds, secondPrice } from './price.ts';
+import { type ModePrice, priceSeconds, secondPrice } from './price.ts';
 
 const FAST: ModePrice = { mode: 0, hundredths_per_second: 5, minimum_seconds: 5 };
 
@@ -9,7 +9,7 @@ test.each([
   [5.1, 0.26, false],
   [7.3, 0.37, false],
 ])('%s seconds cost %s, which is the minimum price: %s', (seconds, credits, isMinimum) => {
-  expect(priceOfSeconds(FAST, seconds)).toEqual({ credits, isMinimum });
+  expect(priceSeconds(FAST, seconds)).toEqual({ credits, isMinimum });
 });
 
 test('shows the price of a second in credits', () => {

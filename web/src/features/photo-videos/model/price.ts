@@ -8,7 +8,7 @@ export type ModePrice = SystemConfig['prices']['photo_video'][number];
 export const secondPrice = (price: ModePrice): number => toCredits(price.hundredths_per_second);
 
 /** Credits for so many seconds, as the server computes them; `isMinimum` when a shorter video costs the same. */
-export const priceOfSeconds = (
+export const priceSeconds = (
   { hundredths_per_second: hundredths, minimum_seconds: minimumUnits }: ModePrice,
   seconds: number,
 ): { credits: number; isMinimum: boolean } => ({

@@ -1,4 +1,4 @@
-import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import { chooseShape } from '@orator/contracts/photo-videos/shape';
 import { LogoField } from '../../../entities/logos/components/logo-field.tsx';
 import { type Draft, keepLastLogo } from '../model/draft.ts';
 import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
@@ -19,7 +19,7 @@ export const LogoOption = ({ draft, patch, photo }: Props) => {
     <LogoField
       value={logo}
       frame={{
-        ratio: shapeOfVideo(ratio, photo ?? SQUARE),
+        ratio: chooseShape(ratio, photo ?? SQUARE),
         captions: captions !== 'none',
         topTitle: false,
         lowerTitle: false,

@@ -26,7 +26,7 @@ import { useCutMark } from '../../../ui/use-cut-mark.ts';
 import { BeforeStart, type Left } from '../components/before-start.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import type { Allowance } from '../model/plan.ts';
-import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
+import { type ModePrice, priceSeconds, secondPrice } from '../model/price.ts';
 import { rememberHere } from './remember-here.ts';
 
 const VideoBeginning = latePart(async () => (await import('../components/video-beginning.tsx')).VideoBeginning);
@@ -72,7 +72,7 @@ const useMakeVideo = ({ input, price, text, voice, making, beginning, onStarted 
   const estimate = ((): { seconds: number; credits: number } | null => {
     if (complete === null || voice === undefined || price === undefined) return null;
     const seconds = estimateSeconds(text, voice) ?? 0;
-    return seconds === 0 ? null : { seconds, credits: priceOfSeconds(price, seconds).credits };
+    return seconds === 0 ? null : { seconds, credits: priceSeconds(price, seconds).credits };
   })();
   return { ...make, estimate };
 };
@@ -127,7 +127,7 @@ const Facts = ({ seconds, price }: { seconds: number; price: ModePrice | undefin
       <b>{t('studios:about', { duration: format.shortLength(seconds) })}</b>
       {price === undefined ? null : (
         <span>
-          {priceOfSeconds(price, seconds).isMinimum
+          {priceSeconds(price, seconds).isMinimum
             ? t('minimum', { duration: format.shortLength(price.minimum_seconds) })
             : t('perSecond', { price: format.credits(secondPrice(price)) })}
         </span>
@@ -148,7 +148,7 @@ export const PriceFoot = (props: Props) => {
   const make = useMakeVideo(props, have);
   const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
-  const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
+  const isMinimum = seconds !== undefined && price !== undefined && priceSeconds(price, seconds).isMinimum;
   const noVideos = left !== undefined && left.videos === 0;
   const isTrial = trial !== null;
   const known = trial === 'loading' ? null : trial;

@@ -1,6 +1,6 @@
 import type { VideoRatio } from '@orator/contracts/core/common';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
-import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import { chooseShape } from '@orator/contracts/photo-videos/shape';
 import { LogoOnStage } from '../../../entities/logos/components/logo-on-stage.tsx';
 import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
 
@@ -14,8 +14,5 @@ interface Props {
 
 /** The logo over the photo, where it will be in the video. */
 export const StageLogo = ({ logo, ratio, image, captions }: Props) => (
-  <LogoOnStage
-    logo={logo}
-    frame={{ ratio: shapeOfVideo(ratio, image), captions, topTitle: false, lowerTitle: false }}
-  />
+  <LogoOnStage logo={logo} frame={{ ratio: chooseShape(ratio, image), captions, topTitle: false, lowerTitle: false }} />
 );

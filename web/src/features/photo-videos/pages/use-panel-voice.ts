@@ -4,7 +4,7 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { fittingVoiceQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
-import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { findPhotoSample } from '../../../shared/media/sample-photo-ids.ts';
 import { readLastVoices, suggestVoice } from '../../../shared/voices/suggest-voice.ts';
 import { type Draft, voiceFor } from '../model/draft.ts';
 import type { SpeakingPortrait } from './late-studio-panel.tsx';
@@ -32,7 +32,7 @@ export const usePanelVoice = ({ draft, portrait, gender }: Wanted): PanelVoice =
   const voices = useQuery(voicesQuery());
   const spoken = findSpeaking(voices.data?.items ?? [], draft.locale);
   const imageId = portrait !== null && 'image_id' in portrait ? portrait.image_id : null;
-  const described = gender ?? sampleOfPhoto(imageId)?.gender;
+  const described = gender ?? findPhotoSample(imageId)?.gender;
   const seen = useQuery({ ...fittingVoiceQuery(imageId ?? ''), enabled: imageId !== null && described === undefined });
   const fitting = described === undefined ? seen.data : { gender: described };
   // Until a photo is chosen, the voice that was heard on the first page.

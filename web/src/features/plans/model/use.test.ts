@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { samplePlans } from '../../../entities/plans/model/sample-plans.test-support.ts';
-import { costsOfUse, findCheapestPlan, type Use } from './use.ts';
+import { computeCosts, findCheapestPlan, type Use } from './use.ts';
 
 const plans = samplePlans();
 
 describe('the price of a month’s use with each plan', () => {
   const smallest = { credits: 100, price_cents: 500, currency: 'USD' };
   const listCosts = (use: Use, sold: typeof smallest | undefined = smallest) =>
-    costsOfUse(use, { plans, period: 'month', smallest: sold });
+    computeCosts(use, { plans, period: 'month', smallest: sold });
   const listCents = (use: Use) => listCosts(use).map(({ cents }) => cents);
   const cheapest = (use: Use) => findCheapestPlan(listCosts(use))?.id;
 
@@ -19,14 +19,16 @@ describe('the price of a month’s use with each plan', () => {
 
   test('is left out for a plan that does not allow as much', () => {
     expect(listCents({ credits: 20, videos: 31 })).toEqual([undefined, undefined, undefined]);
-    expect(costsOfUse({ credits: 400, videos: 1 }, { plans, period: 'month', smallest: undefined })).toMatchObject([
+    expect(computeCosts({ credits: 400, videos: 1 }, { plans, period: 'month', smallest: undefined })).toMatchObject([
       { cents: undefined, extra: 100 },
       { cents: 2900, extra: 0 },
     ]);
   });
 
   test('leaves out plans that are not sold for the period', () => {
-    expect(costsOfUse({ credits: 1, videos: 1 }, { plans, period: 'quarter', smallest })).toMatchObject([{ cents: 5 }]);
+    expect(computeCosts({ credits: 1, videos: 1 }, { plans, period: 'quarter', smallest })).toMatchObject([
+      { cents: 5 },
+    ]);
   });
 
   test('is least without a plan for little use, and with the larger of two that cost the same', () => {

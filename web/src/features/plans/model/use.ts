@@ -36,7 +36,7 @@ interface Offer {
 }
 
 /** The price of the same usage on each plan. Plans not sold for the period are left out. */
-export const costsOfUse = ({ credits, videos }: Use, { plans, period, smallest }: Offer): CostOfUse[] =>
+export const computeCosts = ({ credits, videos }: Use, { plans, period, smallest }: Offer): CostOfUse[] =>
   plans.flatMap((plan) => {
     const price = findPrice(plan, period);
     if (price === undefined && plan.prices.length > 0) return [];

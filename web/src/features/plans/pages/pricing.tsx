@@ -26,7 +26,7 @@ import { Questions } from '../components/questions.tsx';
 import { type Choice, readChoice, writeChoice } from '../model/choice.ts';
 import { listPeriods } from '../../../entities/plans/model/prices.ts';
 import { suggestPlan } from '../model/suggest.ts';
-import { costsOfUse, findCheapestPlan } from '../model/use.ts';
+import { computeCosts, findCheapestPlan } from '../model/use.ts';
 import { PlanAction } from './plan-action.tsx';
 import classes from './pricing.module.css';
 
@@ -85,7 +85,8 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
   const periods = listPeriods(plans);
   const offered = periods.find(({ period }) => period === (choice.period ?? status?.period_type)) ?? periods[0];
   const period = offered?.period ?? 'month';
-  const costs = use.data && packages.data && costsOfUse(use.data, { plans, period, smallest: packages.data.items[0] });
+  const costs =
+    use.data && packages.data && computeCosts(use.data, { plans, period, smallest: packages.data.items[0] });
   const used = use.data !== undefined && use.data.credits > 0;
   const cheapest = used && costs !== undefined ? findCheapestPlan(costs)?.id : undefined;
   const suggested = suggestPlan(plans, { level, cheapest });

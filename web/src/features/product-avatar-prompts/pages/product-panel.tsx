@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { photoOfSample } from '../../../shared/media/sample-photo-ids.ts';
+import { findSamplePhotoId } from '../../../shared/media/sample-photo-ids.ts';
 import { RunPanel } from '../../../entities/prompt-runs/components/run-panel.tsx';
 import type { RunPrice } from '../../../entities/prompt-runs/model/run-price.ts';
 import { assetsQuery } from '../../../entities/photo-avatar-categories/api/queries.ts';
@@ -29,7 +29,7 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
   const add = useAddModel((id) => patch({ model: { kind: 'image', id } }));
   const library = {
     // An added person is listed among the user's photos.
-    items: people.filter(({ id }) => !models.some((model) => model.id === photoOfSample(id))),
+    items: people.filter(({ id }) => !models.some((model) => model.id === findSamplePhotoId(id))),
     adding: add.isPending ? add.variables.id : null,
     error: add.error,
     onAdd: (id: string): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caretAfter, codeOfHash, groupCode, isWhole } from './code-text.ts';
+import { caretAfter, readHashCode, groupCode, isWhole } from './code-text.ts';
 
 test.each([
   ['', ''],
@@ -34,5 +34,5 @@ test.each([
   ['#other=1', null],
   ['', null],
 ])('reads from the fragment %j the code %j', (hash, code) => {
-  expect(codeOfHash(hash)).toBe(code);
+  expect(readHashCode(hash)).toBe(code);
 });

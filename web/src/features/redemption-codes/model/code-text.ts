@@ -22,7 +22,7 @@ export const caretAfter = (typed: string, caret: number): number => {
 };
 
 /** The code in a URL's fragment (`#code=`); null without one. */
-export const codeOfHash = (hash: string): string | null => {
+export const readHashCode = (hash: string): string | null => {
   const code = new URLSearchParams(hash.slice(1)).get('code');
   return code === null || code === '' ? null : groupCode(code);
 };

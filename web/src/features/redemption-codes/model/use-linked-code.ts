@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { codeOfHash } from './code-text.ts';
+import { readHashCode } from './code-text.ts';
 
 /** The code in the form: initially that of the link, which is then removed from the URL and the history. */
 export const useLinkedCode = (): readonly [string, (code: string) => void] => {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const linked = codeOfHash(hash);
+  const linked = readHashCode(hash);
   const [code, setCode] = useState('');
   const [taken, setTaken] = useState<string | null>(null);
   if (linked !== taken) {

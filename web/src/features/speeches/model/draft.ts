@@ -46,7 +46,7 @@ export const emptyDraft = (): SpeechDraft => ({
 });
 
 /** The draft that makes a speech again. */
-export const draftOfScript = ({ text, locale, voice_id, speed, pitch }: Script): SpeechDraft => ({
+export const toSpeechDraft = ({ text, locale, voice_id, speed, pitch }: Script): SpeechDraft => ({
   text,
   locale,
   voiceId: voice_id,

@@ -3,7 +3,7 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { computePrice } from '@orator/contracts/tasks/price';
 
 /** Credits for a text of so many characters, as the server computes them; a voice of one's own costs more. */
-export const priceOfCharacters = (
+export const priceCharacters = (
   config: SystemConfig | undefined,
   characters: number,
   ownVoice: boolean,

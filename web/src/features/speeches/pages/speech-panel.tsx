@@ -14,7 +14,7 @@ import { VoicePreview } from '../../../entities/voices/components/voice-preview.
 import { speechCalls } from '../../../entities/speeches/api/queries.ts';
 import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
-import { priceOfCharacters } from '../model/price.ts';
+import { priceCharacters } from '../model/price.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
 import page from '../../../ui/flow-page.module.css';
 
@@ -51,7 +51,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
   const make = useQuotedStart({ input: complete, calls: speechCalls, have: limits.account.have, making, onStarted });
   const price = limits.account.isTrial
     ? undefined
-    : priceOfCharacters(config.data, text.trim().length, voice?.kind === 'own');
+    : priceCharacters(config.data, text.trim().length, voice?.kind === 'own');
   return (
     <aside className={page['panel']} aria-label={t('panel')}>
       <div className={page['inner']}>

@@ -21,7 +21,7 @@ import { VOICE_CHANGER_PATH } from '../../../shared/paths/voice-changes.ts';
 import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../../../entities/speeches/components/download-menu.tsx';
 import { SpeechHistory } from '../../../entities/speeches/components/speech-history.tsx';
-import { draftOfScript, emptyDraft, speechDrafts } from '../model/draft.ts';
+import { toSpeechDraft, emptyDraft, speechDrafts } from '../model/draft.ts';
 import { speechAgainPath, speechPath, VOICE_PATH } from '../../../shared/paths/speeches.ts';
 import { SpeechPanel } from './speech-panel.tsx';
 import { SpeechScript } from './speech-script.tsx';
@@ -51,7 +51,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   });
 
   const takeScript = useEffectEvent(() => {
-    if (script !== null) set(draftOfScript(script));
+    if (script !== null) set(toSpeechDraft(script));
   });
   useEffect(() => {
     if (againId !== null && script !== null) takeScript();
@@ -61,7 +61,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
 
   const edit = (): void => {
     stopAudio();
-    if (script !== null) set(draftOfScript(script));
+    if (script !== null) set(toSpeechDraft(script));
     studio.go(null);
     text.current?.focus();
   };

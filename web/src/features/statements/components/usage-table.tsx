@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Table } from '../../../ui/table.tsx';
-import { sumOfDays, type UsageDay, type UsageKind } from '../model/usage-days.ts';
+import { sumDays, type UsageDay, type UsageKind } from '../model/usage-days.ts';
 
 interface Props {
   readonly days: readonly UsageDay[];
@@ -21,7 +21,7 @@ export const UsageTable = ({ days, kinds }: Props) => {
         ...kinds.map((name) => ({ name, kind: 'number' as const, heading: t(`usage.kinds.${name}`) })),
         { name: 'total', kind: 'number', card: 'end', heading: t('usage.sum') },
       ]}
-      rows={[...used, sumOfDays(used)]}
+      rows={[...used, sumDays(used)]}
       rowKey={({ day }) => day}
       cells={({ day, total, of }) => ({
         day: day === '' ? t('usage.sum') : format.calendarDay(day),

@@ -23,7 +23,7 @@ function sumUp(day: string, used: readonly (readonly [kind: UsageKind, credits: 
 }
 
 /** The sum over days. */
-export const sumOfDays = (days: readonly UsageDay[]): UsageDay =>
+export const sumDays = (days: readonly UsageDay[]): UsageDay =>
   sumUp(
     '',
     days.flatMap(({ of }) => [...of]),

@@ -26,7 +26,7 @@ export const Component = () => {
   const profile = useQuery(profileQuery());
   const balance = profile.data?.wallet.credit;
   const lots = useQuery({ ...lotsQuery(balance), placeholderData: keepPreviousData });
-  const entry = useEntryOfAddress();
+  const entry = useAddressEntry();
   const entries = useInfiniteQuery({ ...entriesQuery(balance, entry), placeholderData: keepPreviousData });
   const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
   const error = lots.error ?? entries.error;
@@ -92,7 +92,7 @@ const LotRow = ({ lot }: { lot: CreditLot }) => {
 };
 
 /** The entry number in the URL. */
-const useEntryOfAddress = (): string | null => {
+const useAddressEntry = (): string | null => {
   const [query] = useSearchParams();
   const number = query.get('entry') ?? '';
   return /^\d{1,18}$/.test(number) ? number : null;

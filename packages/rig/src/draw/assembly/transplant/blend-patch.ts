@@ -5,7 +5,7 @@
  * | `BLACK`, `WHITE` | ITU-R BT.709, limited range |
  */
 import { VECTOR } from '../matte/vectors';
-import { invertGrain, noiseOfFirst, noiseOfLast, noiseShare } from './grain';
+import { invertGrain, readFirstNoise, readLastNoise, noiseShare } from './grain';
 
 /** Cells whose corners have less mask than this together stay as they are. */
 const MASKED: f32 = 0.004;
@@ -132,8 +132,8 @@ function blendLuma(
     const own = v128.load8x8_u(frame);
     const new8 = v128.load8x8_u(patch);
     if (share > 0) {
-      first = noiseOfFirst(filmed, filmedStride, shares, inverse);
-      last = noiseOfLast(filmed, filmedStride, shares, inverse);
+      first = readFirstNoise(filmed, filmedStride, shares, inverse);
+      last = readLastNoise(filmed, filmedStride, shares, inverse);
     }
     const a = lay(low(own), low(new8), ma, ga, first, black, white);
     const b = lay(high(own), high(new8), mb, gb, last, black, white);

@@ -63,17 +63,17 @@ export function noiseShare(at: usize, stride: i32, grain: f32): f32 {
 
 /** The noise of the first four of eight pixels, luma. @param share of `noiseShare` @param inverse 1 / (`USUAL` * grain) */
 @inline
-export function noiseOfFirst(at: usize, stride: i32, share: v128, inverse: v128): v128 {
+export function readFirstNoise(at: usize, stride: i32, share: v128, inverse: v128): v128 {
   return limited(i32x4.extend_low_i16x8_s(fineness(at, stride)), share, inverse);
 }
 
-/** The noise of the last four of eight pixels, as `noiseOfFirst`. */
+/** The noise of the last four of eight pixels, as `readFirstNoise`. */
 @inline
-export function noiseOfLast(at: usize, stride: i32, share: v128, inverse: v128): v128 {
+export function readLastNoise(at: usize, stride: i32, share: v128, inverse: v128): v128 {
   return limited(i32x4.extend_high_i16x8_s(fineness(at, stride)), share, inverse);
 }
 
-/** What noise is compared with, see `noiseOfFirst`. */
+/** What noise is compared with, see `readFirstNoise`. */
 @inline
 export function invertGrain(grain: f32): v128 {
   return f32x4.splat(1 / (USUAL * grain));

@@ -115,15 +115,15 @@ function blur(values: usize, columns: i32, rows: i32, radii: usize, scratch: usi
   let to = scratch;
   for (let pass: i32 = 0; pass < 6; pass++) {
     const radius = load<i32>(radii + ((<usize>(pass % 3)) << 2));
-    if (pass < 3) meanOfRows(from, to, columns, rows, radius);
-    else meanOfColumns(from, to, columns, rows, radius, line);
+    if (pass < 3) averageRows(from, to, columns, rows, radius);
+    else averageColumns(from, to, columns, rows, radius, line);
     const last = from;
     from = to;
     to = last;
   }
 }
 
-function meanOfRows(from: usize, to: usize, columns: i32, rows: i32, radius: i32): void {
+function averageRows(from: usize, to: usize, columns: i32, rows: i32, radius: i32): void {
   const size = 2 * radius + 1;
   const share = f32x4.splat(<f32>1 / <f32>size);
   const last = (<usize>(columns - 1)) << 5;
@@ -148,7 +148,7 @@ function meanOfRows(from: usize, to: usize, columns: i32, rows: i32, radius: i32
   }
 }
 
-function meanOfColumns(from: usize, to: usize, columns: i32, rows: i32, radius: i32, line: usize): void {
+function averageColumns(from: usize, to: usize, columns: i32, rows: i32, radius: i32, line: usize): void {
   const size = 2 * radius + 1;
   const share = f32x4.splat(<f32>1 / <f32>size);
   const bytes = (<usize>columns) << 5;

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { expect, test } from 'vitest';
-import { nameOfWords } from './name-of-words.ts';
+import { nameByWords } from './name-by-words.ts';
 
 test.each<[Locale, string, string]>([
   ['en', 'A cheerful florist in her thirties with long curly auburn hair', 'Cheerful florist'],
@@ -20,13 +20,13 @@ test.each<[Locale, string, string]>([
   ['ja', '白衣を着た優しい女医、病院で', '白衣を着た優しい女医'],
   ['ko', '안경을 쓴 친절한 의사, 병원', '안경을 쓴 친절한 의사'],
 ])('makes a short name of the words of a prompt, %s: %s', (locale, words, name) => {
-  expect(nameOfWords(words, locale)).toBe(name);
+  expect(nameByWords(words, locale)).toBe(name);
 });
 
 test('makes a short name of any prompt, which ends with a whole word or character', () => {
-  const long = nameOfWords('incredibly tall grinning lighthouse keeper', 'en');
+  const long = nameByWords('incredibly tall grinning lighthouse keeper', 'en');
   expect(long).toBe('Incredibly tall grinning');
-  expect(nameOfWords('长'.repeat(500), 'zh-CN')).toBe('长'.repeat(32));
-  expect(nameOfWords('👩🏽‍⚕️ 👩🏽‍⚕️', 'en')).toBe('👩🏽‍⚕️ 👩🏽‍⚕️');
-  expect(nameOfWords(' , ', 'en')).toBe('');
+  expect(nameByWords('长'.repeat(500), 'zh-CN')).toBe('长'.repeat(32));
+  expect(nameByWords('👩🏽‍⚕️ 👩🏽‍⚕️', 'en')).toBe('👩🏽‍⚕️ 👩🏽‍⚕️');
+  expect(nameByWords(' , ', 'en')).toBe('');
 });

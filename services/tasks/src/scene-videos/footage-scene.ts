@@ -19,7 +19,7 @@ const LIPS_SHARE = 0.8;
  * A scene in which footage speaks, at the size and frame rate of the other scenes.
  * @throws InputGone when it was deleted meanwhile
  */
-export async function sceneOfFootage(
+export async function renderFootageScene(
   task: TaskContext<'scene-video'> & { readonly folder: string },
   scene: Scene,
   { audioPath, timeline, quality, watermark, outPath, posterPath, ...frame }: SceneJob,

@@ -18,7 +18,7 @@ const NAME = 80;
  * Stores a finished video as footage, with its own consent, and starts the task that analyses it.
  * @throws AppError not_found, also when the task has no video; and those of `keepFootage`
  */
-export async function footageOfWork(
+export async function keepWorkAsFootage(
   deps: Deps,
   { userId, locale, task_id, consent }: FootageOfWork & { readonly userId: string; readonly locale: Locale },
 ): Promise<VideoAvatar> {

@@ -49,7 +49,7 @@ function fit(words: string): string {
  * @param locale the language of the words
  * @returns '' if there is nothing to name
  */
-export function nameOfWords(words: string, locale: Locale): string {
+export function nameByWords(words: string, locale: Locale): string {
   const clauses = words.split(CLAUSE).map((part) => part.replaceAll(/\s+/gu, ' ').trim());
   const clause = clauses.find((part) => part !== '') ?? '';
   const { article, joiners } = GRAMMARS[locale] ?? { article: COUNTED, joiners: new Set() };
