@@ -21,6 +21,7 @@ const countNoun = (/** @type {string} */ noun) =>
 
 const page = read('web/src/features/photo-videos/pages/photo-to-avatar.tsx');
 const [studio = ''] = /^const Studio = [\s\S]*?^};\n/m.exec(page) ?? [];
+const quotes = find('services/gateway/src/features/*/quote-*.ts').map(read);
 const plugins = /plugins: \[([^\]]+)\]/.exec(read('web/vite.config.ts'))?.[1]?.split(', ') ?? [];
 
 /** Figures in the last cell of a row of docs/architecture.md, in their order, by the beginning of the first cell. */
@@ -35,6 +36,11 @@ const FIGURES = {
     'voice-models',
     'talking-heads',
   ].map(countPackage),
+  'lines of the seven services that quote a price': [
+    countLines(quotes.join('')),
+    Math.max(...quotes.map(countLines)),
+    Math.max(...quotes.map((text) => countLines(text.replace(/^import .*\n/gm, '')))),
+  ],
   'lines of what runs engines in threads': [
     countPackage('threads'),
     sumLines(['packages/engines/src/engine-threads.ts']),
