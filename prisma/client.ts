@@ -1,7 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { v7 } from 'uuid';
 import { Prisma, PrismaClient } from './generated/client.ts';
-import { StatementPool } from './pool.ts';
+import { CONNECT_MS, createStatementPool } from './pool.ts';
+import type { PoolQuery } from './reads.ts';
 
 export { Prisma } from './generated/client.ts';
 export type { CreditOrigin, LedgerAccount } from './generated/enums.ts';
@@ -29,8 +30,6 @@ function nameStatement({ sql }: { sql: string }): string {
   return name;
 }
 
-/** Milliseconds to get a connection, for a transaction as for a single statement. */
-const CONNECT_MS = 10_000;
 /**
  * A transaction that takes longer is rolled back. Prisma counts by the clock, also while the machine or the server stands
  * still, and its own limits (2 s for a connection, 5 s in all) end transactions that would have gone on a moment later.
@@ -44,12 +43,18 @@ const TRANSACTION_MS = 30_000;
  */
 export const createDb = (databaseUrl: string, connections = 12): Db =>
   new PrismaClient({
-    adapter: new PrismaPg(
-      new StatementPool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: CONNECT_MS }),
-      { statementNameGenerator: nameStatement, disposeExternalPool: true },
-    ),
+    adapter: new PrismaPg(createStatementPool(databaseUrl, connections), {
+      statementNameGenerator: nameStatement,
+      disposeExternalPool: true,
+    }),
     transactionOptions: { maxWait: CONNECT_MS, timeout: TRANSACTION_MS },
   });
+
+/** A query of plain SQL, for `createReads`. */
+export const queryDb =
+  (db: Db): PoolQuery =>
+  (sql, values) =>
+    db.$queryRawUnsafe<unknown[]>(sql, ...values);
 
 /** A new row id: UUIDv7, so that ids sort by time. */
 export const newId = (): string => v7();

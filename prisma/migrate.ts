@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { argv, env, exit, stderr, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { migrationsFolder, readMigrations } from './migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 const schemaFolder = fileURLToPath(new URL('schema', import.meta.url));
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const snapshot = join(migrationsFolder, 'snapshot.prisma');
 const everyTable = { externalTables: [], externalEnums: [] };
 const lockfile = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' };
@@ -23,7 +23,7 @@ const migrationLock = 7_231_004_711;
  * @throws when a migration was edited after it was applied, or fails; a failed one changes nothing
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
-  const migrationsList = await readMigrations();
+  const migrationsList = await listMigrations();
   return await locked(databaseUrl, () =>
     withSchemaEngine(databaseUrl, async (engine) => {
       const history = await engine.diagnoseMigrationHistory({
@@ -95,15 +95,12 @@ async function locked<Result>(databaseUrl: string, work: () => Promise<Result>):
   }
 }
 
-async function readMigrations() {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const migrationDirectories = await Promise.all(
-    names.toSorted().map(async (path) => {
-      const value = await readFile(join(migrationsFolder, path, 'migration.sql'), 'utf8');
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } };
-    }),
-  );
+/** The migrations in the form the engine expects. */
+async function listMigrations() {
+  const migrationDirectories = (await readMigrations()).map(({ name, script }) => ({
+    path: name,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: script } },
+  }));
   return { baseDir: migrationsFolder, lockfile, shadowDbInitScript: '', migrationDirectories };
 }
 

@@ -1,6 +1,5 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
-import type { Db } from './client.ts';
 
 /** A short query that is made very often. */
 export interface Read {
@@ -25,6 +24,9 @@ const READ_TIMEOUT = 2000;
 const CONNECT_TIMEOUT = 10_000;
 /** Milliseconds until a lane that could not connect tries again. */
 const RETRY = 1000;
+
+/** Asks the database on a pool of connections, and throws what its client throws. */
+export type PoolQuery = (sql: string, values: readonly string[]) => Promise<readonly unknown[]>;
 
 interface Lane {
   /** Whether it is connected; if not, it starts to connect. */
@@ -115,23 +117,22 @@ function createLane(connectionString: string): Lane {
  * Runs the few most frequent reads on pipelined connections that callers share. Reads only: a statement that waits for a
  * lock would block those behind it.
  *
- * @param db the connection pool, used while no lane is connected or all are full, and for reads that failed on a lane
+ * @param readOnPool used while no lane is connected or all are full, and for reads that failed on a lane
  * @param onFailure called with the error of a read that failed on a connected lane
  */
-export function createReads(databaseUrl: string, db: Db, onFailure: (error: unknown) => void): Reads {
+export function createReads(databaseUrl: string, readOnPool: PoolQuery, onFailure: (error: unknown) => void): Reads {
   const lanes = Array.from({ length: LANES }, () => createLane(databaseUrl));
-  const readOnPool = ({ sql }: Read, values: readonly string[]) => db.$queryRawUnsafe<unknown[]>(sql, ...values);
   return {
     rows: async (read, values) => {
       const [lane] = lanes
         .filter((each) => each.ready() && each.waiting() < MAX_WAITING)
         .toSorted((one, other) => one.waiting() - other.waiting());
-      if (lane === undefined) return readOnPool(read, values);
+      if (lane === undefined) return readOnPool(read.sql, values);
       try {
         return await lane.rows(read, values);
       } catch (error) {
         if (lane.ready()) onFailure(error);
-        return readOnPool(read, values);
+        return readOnPool(read.sql, values);
       }
     },
     close: async () => {

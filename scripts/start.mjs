@@ -9,13 +9,13 @@ import { handleSignals } from './lib/exit-hooks.mjs';
 import { UserError } from './lib/errors.mjs';
 import { colorize, print } from './lib/log.mjs';
 import { inHome, root } from './lib/paths.mjs';
-import { requirePort } from './lib/ports.mjs';
+import { freePort, requirePort } from './lib/ports.mjs';
 import { readCommand, launch, stopAll, stopOrphans } from './lib/processes.mjs';
 import { recentOutput } from './lib/restarts.mjs';
 import { run } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
-import { derive, readSecret } from './lib/secrets.mjs';
-import { keepServer, startRedis } from './lib/servers.mjs';
+import { derive, readDatabasePassword, readSecret } from './lib/secrets.mjs';
+import { databaseUrl, keepServer, redisUrl, startRedis } from './lib/servers.mjs';
 import { mailSettings, startServices } from './lib/services.mjs';
 import { builtNeeds, prepare, programNeeds } from './lib/setup.mjs';
 
@@ -66,7 +66,7 @@ async function serve({ port, host }) {
   await ensureSingleInstance();
   await requirePort(port, host);
   const ownRedis = await findServer('REDIS_URL');
-  const ownPostgres = await findServer('DATABASE_URL');
+  const ownDatabase = await findServer('DATABASE_URL');
   await prepare(programNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
   /** @type {PromiseWithResolvers<string>} why a process ended before all were ready */
@@ -74,51 +74,58 @@ async function serve({ port, host }) {
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
   const fail = (part, how) => failure.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
-  // What is built, and what is started, side by side: neither needs the other.
-  const building = prepare(builtNeeds);
-  // Reported when it is waited for.
-  building.catch(() => undefined);
-  const [redis, postgres] = await Promise.all([
-    ownRedis ?? keepStarting((at) => startRedis({ ...redisOptions(secret), ...at })),
-    ownPostgres ?? keepStarting((at) => startDatabase({ pidFolder: inHome('pids'), ...at })),
-    prepare(['database-client']),
-  ]);
+  const pidFolder = inHome('pids');
+  const ports = { redis: await freePort(), database: await freePort() };
+  const redis = { folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder };
   const settings = {
-    DATABASE_URL: postgres.url,
-    REDIS_URL: redis.url,
+    DATABASE_URL: ownDatabase ?? databaseUrl(await readDatabasePassword(), ports.database),
+    REDIS_URL: ownRedis ?? redisUrl(redis.password, ports.redis),
     SECRET_KEY: secret,
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
     MODELS_DIR: process.env['MODELS_DIR'] || inHome('models'),
   };
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
-  await Promise.all([run(process.execPath, ['prisma/migrate.ts'], { env: { ...process.env, ...settings } }), building]);
-  const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
+  // What is built, and what is started, side by side: neither needs the other.
+  const servers = Promise.all([
+    ownRedis ?? keepStarting(ports.redis, (at) => startRedis({ ...redis, ...at })),
+    ownDatabase ?? keepStarting(ports.database, (at) => startDatabase({ pidFolder, ...at })),
+  ]).then(() => migrate(settings));
+  const building = prepare(['database-client', ...builtNeeds]);
+  // Servers that cannot be started are reported before all is built.
+  await Promise.race([building, servers]);
+  await building;
+  const ready = startServices({ settings, port, host, servers, onDeath: fail, isStopping: () => stopping });
   // It rejects only when a process has ended, which `failure` reports with more detail.
   void ready.then(
     (address) => started(address, startedAt, settings),
     () => undefined,
   );
+  await servers;
   const text = await failure.promise;
   if (!stopping) process.stderr.write(`orator: ${text}\n`);
   return 1;
 }
 
-/** @param {string} secret */
-function redisOptions(secret) {
-  return { folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder: inHome('pids') };
-}
-
 /**
  * Starts a server, and again whenever it has ended.
  *
- * @param {(at: { port?: number }) => Promise<import('./lib/servers.mjs').Server>} start
- * @returns {Promise<import('./lib/servers.mjs').Server>}
+ * @param {number} port
+ * @param {(at: { port: number }) => Promise<import('./lib/servers.mjs').Server>} start
  */
-async function keepStarting(start) {
-  const server = await start({});
-  void keepServer(server, start, () => stopping);
-  return server;
+async function keepStarting(port, start) {
+  void keepServer(await start({ port }), start, () => stopping);
+}
+
+/**
+ * Brings the database's tables to the newest migration. To see that they are there takes no process of its own.
+ *
+ * @param {import('./lib/services.mjs').Settings} settings
+ */
+async function migrate(settings) {
+  const { isMigrated } = await import('../prisma/migrations.ts');
+  if (await isMigrated(settings.DATABASE_URL)) return;
+  await run(process.execPath, ['prisma/migrate.ts'], { env: { ...process.env, ...settings } });
 }
 
 /**
@@ -180,7 +187,7 @@ async function ensureSingleInstance() {
  * A server that the user runs, when the environment names it.
  *
  * @param {'DATABASE_URL' | 'REDIS_URL'} name
- * @returns {Promise<{ url: string, process: undefined } | undefined>}
+ * @returns {Promise<string | undefined>} its address
  * @throws {UserError} when nothing answers there
  */
 async function findServer(name) {
@@ -202,7 +209,7 @@ async function findServer(name) {
       );
     socket.on('error', fail).on('timeout', fail);
   });
-  return { url, process: undefined };
+  return url;
 }
 
 /** @returns {Promise<number>} the exit code for the first signal; a second one exits at once */

@@ -6,7 +6,7 @@ import { inHome } from './paths.mjs';
 import { upgradePostgres } from './postgres-upgrade.mjs';
 import { readCommand } from './processes.mjs';
 import { saveDatabasePassword, readDatabasePassword } from './secrets.mjs';
-import { startPostgres } from './servers.mjs';
+import { databaseUrl, startPostgres } from './servers.mjs';
 
 const folder = inHome('postgres');
 /** PostgreSQL's invalid_password. */
@@ -44,5 +44,5 @@ export async function runningDatabase() {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   const runs = pid > 0 && port > 0 && (await readCommand(pid)).includes('postgres');
-  return runs ? `postgresql://orator:${await readDatabasePassword()}@127.0.0.1:${port}/orator` : undefined;
+  return runs ? databaseUrl(await readDatabasePassword(), port) : undefined;
 }

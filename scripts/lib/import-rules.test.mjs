@@ -286,7 +286,7 @@ const LOOSE = {
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
     'app-error benchmark-result disk-storage encode-form env file-deletions file-urls keys log loops mailbox parse-json personal-data publisher ' +
-    'queue read-body redis repeat rpc save-body session-registry shutdown start-over storage storage.contract temp-folder turns',
+    'queue read-body redis repeat rpc save-body session-registry shutdown storage storage.contract temp-folder turns when-told',
   'packages/rig/src': '',
   'packages/ears/src': 'ears',
   'packages/knowledge/src': 'knowledge',

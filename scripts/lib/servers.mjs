@@ -62,7 +62,7 @@ export async function startPostgres({ folder, password, durable = true, pidFolde
     exitSignal: 'SIGINT',
     ...(pidFolder === undefined ? {} : { pidFolder }),
   });
-  const url = `postgresql://orator:${password}@127.0.0.1:${at}/orator`;
+  const url = databaseUrl(password, at);
   try {
     await server.untilLine((line) => line.includes('database system is ready to accept connections'));
     await ensureDatabase(url);
@@ -111,8 +111,24 @@ export async function startRedis({ folder, password, durable = true, pidFolder, 
     ...(pidFolder === undefined ? {} : { pidFolder }),
   });
   await server.untilLine((line) => /ready to accept connections/i.test(line));
-  return { url: `redis://:${password}@127.0.0.1:${port}`, process: server };
+  return { url: redisUrl(password, port), process: server };
 }
+
+/**
+ * The address of a server of `startRedis`.
+ *
+ * @param {string} password
+ * @param {number} port
+ */
+export const redisUrl = (password, port) => `redis://:${password}@127.0.0.1:${port}`;
+
+/**
+ * The address of the database of `startPostgres`.
+ *
+ * @param {string} password
+ * @param {number} port
+ */
+export const databaseUrl = (password, port) => `postgresql://orator:${password}@127.0.0.1:${port}/orator`;
 
 /**
  * As root: the command that runs a program as another user, to be put before it. Where that user may not enter one of the

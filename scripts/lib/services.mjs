@@ -18,17 +18,18 @@ const RETURNS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOL
  */
 
 /**
- * Starts the four processes and waits until each says that it is ready. One that ends later is started again,
- * and its tasks continue. One that ends before all were ready is given up.
+ * Starts the four processes, which load while their servers start, and waits until each says that it is ready. One that
+ * ends later is started again, and its tasks continue. One that ends before all were ready is given up.
  *
  * @param {object} options
  * @param {Settings} options.settings
  * @param {number} options.port
  * @param {string} options.host
+ * @param {Promise<void>} options.servers resolves when Redis and the database, with its tables, answer
  * @param {(running: import('./processes.mjs').Running, how: string) => void} options.onDeath called for one that is given up
  * @param {() => boolean} options.isStopping
  */
-export async function startServices({ settings, port, host, onDeath, isStopping }) {
+export async function startServices({ settings, port, host, servers, onDeath, isStopping }) {
   const pushPort = await freePort();
   const push = `http://127.0.0.1:${pushPort}`;
   const address = `http://localhost:${port}`;
@@ -38,18 +39,25 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   const over = Promise.withResolvers();
 
   /**
-   * Starts a service, and starts it again when it dies after all were ready. One that listens is told when all are.
+   * Starts a service, and starts it again when it dies after all were ready. It is told when its time has come
+   * (`packages/platform/src/when-told.ts`).
    *
    * @param {string} name
    * @param {string} file
-   * @param {{ own?: Record<string, string>, words?: readonly string[], listens?: boolean }} [options]
+   * @param {{ own?: Record<string, string>, words?: readonly string[] }} [options]
    */
-  const start = (name, file, { own = {}, words = [], listens = false } = {}) => {
+  const start = (name, file, { own = {}, words = [] } = {}) => {
     const env = { NODE_ENV: 'production', ...process.env, ...settings, ...own };
-    const command = [process.execPath, file, ...words, ...(listens ? ['--ready-when-told'] : [])];
+    const command = [process.execPath, file, ...words, '--when-told'];
     const begin = () => {
-      const begun = launch({ name, command, env, cwd: root, listens, pidFolder: inHome('pids'), commandPart: file });
-      if (listens) void over.promise.then(() => begun.tell('started'));
+      const pidFolder = inHome('pids');
+      const begun = launch({ name, command, env, cwd: root, listens: true, pidFolder, commandPart: file });
+      // Where they cannot be started, whoever starts them reports it.
+      servers.then(
+        () => begun.tell('servers'),
+        () => undefined,
+      );
+      void over.promise.then(() => ['work', 'practise'].forEach(begun.tell));
       return begun;
     };
     const running = begin();
@@ -61,44 +69,30 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     void keepRunning({ running, start: begin, isStopping: () => !ready || isStopping() });
     return running;
   };
-  const workers = [
-    start('worker', 'services/tasks/src/worker/main.ts', {
-      own: RETURNS_MEMORY,
-      listens: true,
-    }),
+  const running = [
+    start('worker', 'services/tasks/src/worker/main.ts', { own: RETURNS_MEMORY }),
     start('billing', 'services/billing/src/worker.main.ts', {
       own: { GATEWAY_URL: `http://127.0.0.1:${port}`, ...paymentSettings(process.env) },
-      // Fills a new database with plans and prices.
-      words: ['--seed'],
     }),
+    start('push', 'services/tasks/src/push/main.ts', { own: { PORT: String(pushPort), HOST: '127.0.0.1' } }),
   ];
-  const servers = [
-    {
-      running: start('push', 'services/tasks/src/push/main.ts', {
-        own: { PORT: String(pushPort), HOST: '127.0.0.1' },
-      }),
-      url: `${push}/health`,
+  const gateway = start('gateway', 'services/gateway/src/main.ts', {
+    own: {
+      PORT: String(port),
+      HOST: host,
+      PUBLIC_URL: process.env['PUBLIC_URL'] || address,
+      PUSH_URL: push,
+      ...mailSettings(process.env),
+      ...paymentSettings(process.env),
+      WEB_DIR: `${root}/web/dist`,
     },
-    {
-      running: start('gateway', 'services/gateway/src/main.ts', {
-        own: {
-          PORT: String(port),
-          HOST: host,
-          PUBLIC_URL: process.env['PUBLIC_URL'] || address,
-          PUSH_URL: push,
-          ...mailSettings(process.env),
-          ...paymentSettings(process.env),
-          WEB_DIR: `${root}/web/dist`,
-        },
-        listens: true,
-      }),
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`,
-    },
-  ];
-  await Promise.all([
-    ...workers.map((worker) => worker.untilLine((line) => parseLogEntry(line)?.msg === 'ready')),
-    ...servers.map(({ running, url }) => untilAnswers(url, running)),
-  ]);
+    // Fills a new database with plans and prices.
+    words: ['--seed'],
+  });
+  /** @param {import('./processes.mjs').Running} service */
+  const untilReady = (service) => service.untilLine((line) => parseLogEntry(line)?.msg === 'ready');
+  const health = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`;
+  await Promise.all([...running.map(untilReady), untilReady(gateway).then(() => untilAnswers(health, gateway))]);
   ready = true;
   over.resolve();
   return address;

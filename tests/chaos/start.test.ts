@@ -125,6 +125,18 @@ test('npm start ends every process that it has started when it is told to end', 
   expect(ids.filter(lives)).toEqual([]);
 });
 
+test('npm start says that it is ready when its pages and its API answer, also with what it has made before', {
+  timeout: START_S * 1000,
+}, async () => {
+  await start();
+  await started.untilLine((line) => line.includes('Orator is ready'));
+  const answers = ['/', '/api/plans', '/api/health/ready', '/api/openapi.json'].map(
+    async (path) => (await fetch(`${url}${path}`)).status,
+  );
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
+  await started.stop();
+});
+
 test('npm start logs no error when it is stopped while it starts', {
   timeout: START_S * 1000,
 }, async () => {

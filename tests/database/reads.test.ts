@@ -1,4 +1,4 @@
-import { createDb, type Db } from '@orator/db/client';
+import { createDb, type Db, queryDb } from '@orator/db/client';
 import { createReads, type Read, type Reads } from '@orator/db/reads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const url = await createDatabase();
   failures = [];
   db = createDb(url, 4);
-  reads = createReads(url, db, (error) => failures.push(error));
+  reads = createReads(url, queryDb(db), (error) => failures.push(error));
 });
 afterEach(async () => {
   await reads.close();

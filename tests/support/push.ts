@@ -1,4 +1,4 @@
-import { createDb } from '@orator/db/client';
+import { createStatementPool, queryPool } from '@orator/db/pool';
 import { createReads } from '@orator/db/reads';
 import { createLog } from '@orator/platform/log';
 import { createRedis } from '@orator/platform/redis';
@@ -15,8 +15,8 @@ export async function startPush({ deps: { env } }: Gateway): Promise<PushServer>
   const log = createLog('push', 'silent');
   const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
   const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
-  const db = createDb(env.DATABASE_URL);
-  const reads = createReads(env.DATABASE_URL, db, () => undefined);
+  const pool = createStatementPool(env.DATABASE_URL, 2);
+  const reads = createReads(env.DATABASE_URL, queryPool(pool), () => undefined);
   const push = await buildPush({ log, redis, subscriber, reads, secretKey: env.SECRET_KEY, corsOrigins: [] });
   await new Promise<void>((resolve) => push.server.listen(0, '127.0.0.1', resolve));
   const address = push.server.address();
@@ -28,7 +28,7 @@ export async function startPush({ deps: { env } }: Gateway): Promise<PushServer>
       redis.disconnect();
       subscriber.disconnect();
       await reads.close();
-      await db.$disconnect();
+      await pool.end();
     },
   };
 }

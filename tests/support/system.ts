@@ -69,9 +69,10 @@ export async function startSystem({
   const start = (name: string, file: string, own: Record<string, string> = {}): Running => {
     const env = { ...process.env, ...shared, ...own };
     const listens = name === 'worker' || name === 'gateway';
-    const words = listens ? ['--ready-when-told'] : [];
+    const words = listens ? ['--when-told'] : [];
     const running = launch({ name, command: [process.execPath, file, ...words], env, cwd: root, listens, quiet: true });
-    if (listens && readied) running.tell('started');
+    const told = ['servers', 'work', ...(readied ? ['practise'] : [])];
+    if (listens) told.forEach(running.tell);
     started.push(running);
     return running;
   };

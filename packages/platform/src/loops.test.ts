@@ -17,6 +17,7 @@ test('repeats a step after each pause, and logs only the first of several failur
     if (outcomes.shift() === 'badly') throw new Error('away');
   });
   const stop = startLoops(log, [{ name: 'relay', everyMs: 500, step }]);
+  await vi.advanceTimersByTimeAsync(0);
   expect(step).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(4 * 500);
   expect(step).toHaveBeenCalledTimes(5);
@@ -28,6 +29,7 @@ test('waits for running steps when stopped, and starts no other', async () => {
   let finish: () => void = () => undefined;
   const step = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   const stop = startLoops(log, [{ name: 'slow', everyMs: 10, step }]);
+  await vi.advanceTimersByTimeAsync(0);
   let ended = false;
   const end = stop().then(() => (ended = true));
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { untilTold } from './when-told.ts';
 
 /** A step that a process repeats. If several processes run it, the step divides the work among them by row locks. */
 export interface Loop {
@@ -8,7 +9,7 @@ export interface Loop {
   readonly step: () => Promise<unknown>;
 }
 
-/** Repeats a step, even after it failed. */
+/** Repeats a step, even after it failed. The first waits until the start of all services is over. */
 function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void> {
   let stopped = false;
   let failing = false;
@@ -28,7 +29,11 @@ function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void>
   const start = (): void => {
     running = run();
   };
-  start();
+  const begin = async (): Promise<void> => {
+    await untilTold('work');
+    if (!stopped) start();
+  };
+  void begin();
   return async () => {
     stopped = true;
     clearTimeout(timer);

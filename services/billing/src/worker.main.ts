@@ -5,6 +5,7 @@ import { startLoops } from '@orator/platform/loops';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { untilTold } from '@orator/platform/when-told';
 import { z } from 'zod';
 import { expireCredits } from './ledger/expiry.ts';
 import { checkNightly } from './ledger-check/nightly.ts';
@@ -12,7 +13,6 @@ import { orderLoops } from './loops.ts';
 import { checkPaymentEnv, createPayments, paymentVariables } from './payments/config.ts';
 import { planLoops } from './plans/loops.ts';
 import { announceAccount } from './ledger/wallet.ts';
-import { seedBilling } from './seed.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,12 +26,11 @@ const billingEnv = commonEnv
 
 const env = readEnv(billingEnv);
 const log = createLog('billing', env.LOG_LEVEL);
+await untilTold('servers');
 const db = createDb(env.DATABASE_URL, 2);
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'an event could not be pushed'));
 onCrash(log);
-// `npm start` has no program of its own for it: what it would load takes longer than the work, and is loaded here.
-if (process.argv.includes('--seed')) await seedBilling(db);
 
 const stopLoops = startLoops(log, [
   {

@@ -1,6 +1,6 @@
 import { createPayments, type Payments } from '@orator/billing';
 import { createModeration, type Moderation } from '@orator/content-checks/moderation-server';
-import { createDb, type Db } from '@orator/db/client';
+import { createDb, type Db, queryDb } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
 import { createVoiceLibrary, type VoiceLibrary } from '@orator/voice-models/library/voice-library';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
@@ -72,7 +72,7 @@ export interface Deps {
 /** Creates every client the gateway needs. They connect and reconnect by themselves. */
 export function createDeps(env: GatewayEnv, log: Log): Deps {
   const db = createDb(env.DATABASE_URL);
-  const reads = createReads(env.DATABASE_URL, db, (error) =>
+  const reads = createReads(env.DATABASE_URL, queryDb(db), (error) =>
     log.warn({ err: error }, 'a read failed on the read connections and went through the main pool'),
   );
   const redis = createRedis(env.REDIS_URL, log, { retryForever: false });

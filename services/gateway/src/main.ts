@@ -1,8 +1,9 @@
+import { seedBilling } from '@orator/billing';
 import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { untilStarted } from '@orator/platform/start-over';
+import { untilTold } from '@orator/platform/when-told';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
@@ -18,8 +19,10 @@ const HINTS: Readonly<Record<string, string>> = {
 const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
 onCrash(log);
+await untilTold('servers');
 const deps = createDeps(env, log);
-log.info(await deps.passwords.tune(), 'password hashing cost');
+// `npm start` has no program of its own for it: what it would load takes longer than the work, and is needed here at once.
+if (process.argv.includes('--seed')) await seedBilling(deps.db);
 const app = await buildApp(deps);
 const stopLoops = startLoops(log, createLoops(deps));
 const stopping = new AbortController();
@@ -28,11 +31,10 @@ if (env.mailTransport === 'none') log.warn('SMTP_URL is not set: verification co
 try {
   await app.listen({ port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT }, 'ready');
-  untilStarted(stopping.signal).then(
-    () => deps.runInBackground(practise(app, deps)),
-    // The process was stopped while it was starting: nothing is left to practise.
-    () => undefined,
-  );
+  await untilTold('work');
+  log.info(await deps.passwords.tune(), 'password hashing cost');
+  await untilTold('practise');
+  if (!stopping.signal.aborted) deps.runInBackground(practise(app, deps));
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const hint = HINTS[code];

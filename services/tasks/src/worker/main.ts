@@ -6,9 +6,9 @@ import { createLog } from '@orator/platform/log';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { untilStarted } from '@orator/platform/start-over';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
+import { untilTold } from '@orator/platform/when-told';
 import { createEars } from '@orator/ears/ears';
 import { readTranscriptionServer } from '@orator/speech/transcription/variables';
 import { createVoiceLibrary } from '@orator/voice-models/library/voice-library';
@@ -32,6 +32,7 @@ const closers: (() => Promise<unknown>)[] = [];
 onShutdown(log, closers, finishMs + END_MS);
 // Before anything that could create temporary files.
 closers.push(await useOwnTempFolder(log));
+await untilTold('servers');
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
 // Fails instead of waiting while Redis is away: nothing that a running task awaits may use the blocking connection.
@@ -80,8 +81,8 @@ function speakSamples(): void {
 /** Starts threads and lets one practise, but leaves the processors to the services that `npm start` starts beside. */
 async function readyEngines(): Promise<void> {
   const { signal } = stopping;
-  await untilStarted(signal);
-  await engines.warm();
+  await untilTold('practise');
+  if (!signal.aborted) await engines.warm();
   if (!signal.aborted) await engines.practise();
 }
 const stopModels =
@@ -108,7 +109,7 @@ closers.unshift(
   () => db.$disconnect(),
   disconnect,
 );
-if (env.WORKER_QUEUES.includes('speech')) speakSamples();
+if (env.WORKER_QUEUES.includes('speech')) void untilTold('work').then(speakSamples);
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');
 readyEngines().catch((error: unknown) => {
   if (!stopping.signal.aborted) log.error({ err: error }, 'the engine that finds faces could not be started');
