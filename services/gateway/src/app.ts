@@ -143,6 +143,10 @@ const features = [
   googleRoutes,
 ];
 
+const refuseCompiler = (): never => {
+  throw new Error('a route has a schema without a compiler of the contracts');
+};
+
 /** Builds the gateway; the caller listens, and closes `deps` after it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env } = deps;
@@ -158,6 +162,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 75_000,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
+    // Otherwise Fastify loads compilers of its own, although those of the contracts are set below.
+    schemaController: { compilersFactory: { buildValidator: refuseCompiler, buildSerializer: refuseCompiler } },
     clientErrorHandler: onClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
