@@ -14,8 +14,10 @@ import { attempt } from './run.mjs';
  * @typedef {object} Running
  * @property {string} name
  * @property {number} pid
+ * @property {boolean} isServer
  * @property {() => string[]} lastLines the newest of its output
  * @property {(isReady: (line: string) => boolean) => Promise<void>} untilLine rejects when it ends before such a line
+ * @property {(word: string) => Promise<void>} untilSays the same for a message of one that listens
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
  * @property {(message: string) => void} tell sends a message to one that listens; one that has ended does not get it
@@ -41,6 +43,7 @@ onExit(() => live.forEach((running) => running.kill()));
  * @param {string} program.cwd
  * @param {string} [program.input] written to its standard input
  * @param {boolean} [program.listens] it is a Node program that can be told messages
+ * @param {boolean} [program.isServer] others need it to end in order
  * @param {boolean} [program.quiet] keep its lines, but do not print them
  * @param {string} [program.pidFolder] folder that keeps its process id for `stopOrphans`
  * @param {NodeJS.Signals} [program.signal] what asks it to end
@@ -55,6 +58,7 @@ export function launch({
   cwd,
   input,
   listens = false,
+  isServer = false,
   quiet = false,
   pidFolder,
   signal = 'SIGTERM',
@@ -91,19 +95,26 @@ export function launch({
     writeFileSync(join(pidFolder, String(pid)), commandPart);
     void ended.then(() => rmSync(join(pidFolder, String(pid)), { force: true }));
   }
+  /**
+   * @param {(resolve: () => void) => void} listen
+   * @returns {Promise<void>}
+   */
+  const unlessEnded = (listen) =>
+    new Promise((resolve, reject) => {
+      listen(resolve);
+      void ended.then((how) => reject(new Error(`${name} ended ${how}: ${lines.slice(-3).join(' ')}`)));
+    });
   /** @type {Running} */
   const running = {
     name,
     pid,
+    isServer,
     ended,
     lastLines: () => [...lines],
     isAlive: () => live.includes(running),
     tell: (message) => void child.send(message, () => undefined),
-    untilLine: (isReady) =>
-      new Promise((resolve, reject) => {
-        listeners.add((line) => isReady(line) && resolve());
-        void ended.then((how) => reject(new Error(`${name} ended ${how}: ${lines.slice(-3).join(' ')}`)));
-      }),
+    untilLine: (isReady) => unlessEnded((resolve) => listeners.add((line) => isReady(line) && resolve())),
+    untilSays: (word) => unlessEnded((resolve) => child.on('message', (said) => said === word && resolve())),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null || pid === 0) return;
       child.kill(signal);
@@ -130,9 +141,10 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops every child process, the newest first. */
+/** Stops every child process, the newest first, and servers after those that need them. */
 export async function stopAll() {
-  for (let last = live.at(-1); last !== undefined; last = live.at(-1)) await last.stop();
+  const findNext = () => live.findLast(({ isServer }) => !isServer) ?? live.at(-1);
+  for (let next = findNext(); next !== undefined; next = findNext()) await next.stop();
 }
 
 /**

@@ -55,6 +55,7 @@ export async function startPostgres({ folder, password, durable = true, pidFolde
     env: { ...process.env, LC_ALL: 'C', LANG: 'C', LC_MESSAGES: 'C' },
     cwd: '/',
     quiet: true,
+    isServer: true,
     commandPart: programs.postgres,
     // Postgres' fast shutdown, which closes connections instead of waiting for them.
     signal: 'SIGINT',
@@ -107,6 +108,7 @@ export async function startRedis({ folder, password, durable = true, pidFolder, 
     env: { ...process.env },
     cwd: folder,
     quiet: true,
+    isServer: true,
     commandPart: program,
     ...(pidFolder === undefined ? {} : { pidFolder }),
   });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseLogEntry } from './log.mjs';
 import { inHome, root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { launch } from './processes.mjs';
@@ -89,10 +88,11 @@ export async function startServices({ settings, port, host, servers, onDeath, is
     // Fills a new database with plans and prices.
     words: ['--seed'],
   });
-  /** @param {import('./processes.mjs').Running} service */
-  const untilReady = (service) => service.untilLine((line) => parseLogEntry(line)?.msg === 'ready');
   const health = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`;
-  await Promise.all([...running.map(untilReady), untilReady(gateway).then(() => untilAnswers(health, gateway))]);
+  await Promise.all([
+    ...running.map((service) => service.untilSays('ready')),
+    gateway.untilSays('ready').then(() => untilAnswers(health, gateway)),
+  ]);
   ready = true;
   over.resolve();
   return address;

@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<void> {
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const port = await freePort();
   url = `http://localhost:${port}`;
   started = launch({
     name: 'start',
     command: [process.execPath, 'scripts/start.mjs', '--port', String(port)],
-    env: { ...env, ORATOR_HOME: folder, ORATOR_MODELS: 'none' },
+    env: { ...env, ORATOR_HOME: folder, ORATOR_MODELS: 'none', ...settings },
     cwd: root,
     quiet: true,
   });
@@ -125,10 +125,10 @@ test('npm start ends every process that it has started when it is told to end', 
   expect(ids.filter(lives)).toEqual([]);
 });
 
-test('npm start says that it is ready when its pages and its API answer, also with what it has made before', {
+test('npm start says that it is ready when its pages and its API answer, also with what it has made before and a quiet log', {
   timeout: START_S * 1000,
 }, async () => {
-  await start();
+  await start({ LOG_LEVEL: 'error' });
   await started.untilLine((line) => line.includes('Orator is ready'));
   const answers = ['/', '/api/plans', '/api/health/ready', '/api/openapi.json'].map(
     async (path) => (await fetch(`${url}${path}`)).status,

@@ -19,3 +19,6 @@ for (const [moment, { resolve }] of Object.entries(told)) {
  * message; without the word it is time at once.
  */
 export const untilTold = (moment: keyof typeof told): Promise<void> => told[moment].promise;
+
+/** Tells whoever has started this service with `--when-told` that it is ready: its log may be set to say less. */
+export const tellReady = (): void => void process.send?.('ready');

@@ -5,7 +5,7 @@ import { startLoops } from '@orator/platform/loops';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { untilTold } from '@orator/platform/when-told';
+import { tellReady, untilTold } from '@orator/platform/when-told';
 import { z } from 'zod';
 import { expireCredits } from './ledger/expiry.ts';
 import { checkNightly } from './ledger-check/nightly.ts';
@@ -46,3 +46,4 @@ const stopLoops = startLoops(log, [
 ]);
 onShutdown(log, [stopLoops, () => db.$disconnect(), async () => redis.disconnect()]);
 log.info('ready');
+tellReady();

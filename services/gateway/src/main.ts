@@ -3,7 +3,7 @@ import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { untilTold } from '@orator/platform/when-told';
+import { tellReady, untilTold } from '@orator/platform/when-told';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
@@ -31,6 +31,7 @@ if (env.mailTransport === 'none') log.warn('SMTP_URL is not set: verification co
 try {
   await app.listen({ port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT }, 'ready');
+  tellReady();
   await untilTold('work');
   log.info(await deps.passwords.tune(), 'password hashing cost');
   await untilTold('practise');

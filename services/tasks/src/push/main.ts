@@ -4,7 +4,7 @@ import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { untilTold } from '@orator/platform/when-told';
+import { tellReady, untilTold } from '@orator/platform/when-told';
 import { pushEnv } from '../env.ts';
 import { buildPush } from './server.ts';
 
@@ -27,7 +27,10 @@ const push = await buildPush({
   secretKey: env.SECRET_KEY,
   corsOrigins: env.CORS_ORIGINS,
 });
-push.server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'ready'));
+push.server.listen(env.PORT, env.HOST, () => {
+  log.info({ port: env.PORT }, 'ready');
+  tellReady();
+});
 onShutdown(log, [
   push.close,
   async () => subscriber.disconnect(),

@@ -8,7 +8,7 @@ import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
-import { untilTold } from '@orator/platform/when-told';
+import { tellReady, untilTold } from '@orator/platform/when-told';
 import { createEars } from '@orator/ears/ears';
 import { readTranscriptionServer } from '@orator/speech/transcription/variables';
 import { createVoiceLibrary } from '@orator/voice-models/library/voice-library';
@@ -111,6 +111,7 @@ closers.unshift(
 );
 if (env.WORKER_QUEUES.includes('speech')) void untilTold('work').then(speakSamples);
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');
+tellReady();
 readyEngines().catch((error: unknown) => {
   if (!stopping.signal.aborted) log.error({ err: error }, 'the engine that finds faces could not be started');
 });
