@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -50,6 +51,18 @@ it('films a speech while it is made, and leaves nothing when it is given up in t
   await expect(rendering).rejects.toThrow('no longer wanted');
   // A thread that is ended before it has stopped leaves its file.
   expect(existsSync(job.outPath)).toBe(false);
+});
+
+// Rare: only some of these moments are in the loading of native code, and each takes its time.
+it('ends threads at once in whichever moment of their start', { tags: ['rare'], timeout: 60_000 }, async () => {
+  for (let ms = 20; ms <= 420; ms += 16) {
+    const threads = createEngineThreads(1);
+    const warm = threads.warm().catch(() => undefined);
+    await wait(ms);
+    const closed = threads.close().then(() => 'closed');
+    expect(await Promise.race([closed, wait(5000).then(() => `still open after ${ms} ms`)])).toBe('closed');
+    await warm;
+  }
 });
 
 // A device of Linux to which nothing can be written for lack of space.

@@ -34,6 +34,10 @@ interface PoolOptions {
  */
 export class ThreadPool {
   readonly #pool: Piscina;
+  /** Threads that have loaded their program. */
+  readonly #ready = new Set<unknown>();
+  /** Resolved when the next thread has started or ended. */
+  #changed = Promise.withResolvers<void>();
   readonly isGentle: boolean;
   /** What the threads have ready. */
   readonly readying: Readying;
@@ -43,12 +47,17 @@ export class ThreadPool {
     this.readying = new Readying(maxThreads);
     this.#pool = new Piscina({
       filename: PROGRAM,
+      // A thread that waits by Atomics cannot be ended where loading native code, as sharp's, has swallowed the request to end.
+      atomics: 'disabled',
       minThreads: 0,
       maxThreads,
       idleTimeout,
       niceIncrement: behind ? BEHIND : 0,
       loadBalancer: createFaceAffinity(),
     });
+    this.#pool.on('workerCreate', (thread) => this.#ready.add(thread));
+    this.#pool.on('workerDestroy', (thread) => this.#ready.delete(thread));
+    for (const event of ['workerCreate', 'workerDestroy']) this.#pool.on(event, () => this.#tellChange());
   }
 
   /** Number of threads. */
@@ -70,8 +79,18 @@ export class ThreadPool {
     }
   }
 
-  destroy(): Promise<void> {
-    return this.#pool.destroy();
+  /**
+   * Ends all threads; one that is starting when it has, since Node aborts the process where a thread is ended while it
+   * loads its program (24.21, `ModuleWrap::CreateRequiredModuleFacade`).
+   */
+  async destroy(): Promise<void> {
+    while (this.#ready.size < this.size) await this.#changed.promise;
+    await this.#pool.destroy();
+  }
+
+  #tellChange(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
   }
 
   /** Starts a thread for queued tasks if one is missing. */
