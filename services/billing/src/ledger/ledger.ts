@@ -11,8 +11,9 @@ import { NotEnoughCredits } from './errors.ts';
  */
 
 /**
- * The kinds of grants. Their `reference` names, in this order: the wallet, the order, plan period, code, referral or
- * order, order, or reason.
+ * The kinds of grants, and what their `reference` names: for `welcome` the wallet, for `package` and `promotion` the
+ * order, for `plan` the month of a subscription, for `code` the code, for `referral` the referral or the order, for
+ * `compensation` the reason.
  */
 export type GrantKind = 'welcome' | 'package' | 'plan' | 'code' | 'referral' | 'promotion' | 'compensation';
 
@@ -77,8 +78,8 @@ export async function grant(
 }
 
 /**
- * Holds an amount for a task: what expires first is taken first, of the same expiry gifts, then the plan's, then purchased credits.
- * Returns false when it was held before.
+ * Holds an amount for a task. Credits that expire first are taken first; of those with the same expiry, gifts come
+ * first, then the plan's credits, then purchased ones. Returns false when it was held before.
  * @throws NotEnoughCredits; the transaction must then be rolled back
  */
 export async function hold(tx: Tx, wanted: Hold, now?: Date): Promise<boolean> {

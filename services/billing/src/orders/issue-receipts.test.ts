@@ -6,6 +6,6 @@ test.each([
   [1500, 1900, 239],
   [500, 550, 26],
   [500, 0, 0],
-])('computes of a price of %i cents, with a tax of %i hundredths of a percent, %i cents of tax', (total, rate, tax) => {
+])('in a price of %i cents that includes %i hundredths of a percent of tax, %i cents are tax', (total, rate, tax) => {
   expect(includedTaxCents(total, rate)).toBe(tax);
 });

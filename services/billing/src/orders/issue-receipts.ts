@@ -14,7 +14,7 @@ export interface UnmailedReceipt {
 }
 
 const paidWithoutReceipt: Prisma.OrderWhereInput = { paidAt: { not: null }, receiptAt: null, userId: { not: null } };
-/** An address that is not verified could be somebody else's; its receipts wait until it is. */
+/** An unverified address may belong to somebody else, so its receipts are mailed only after it is verified. */
 const receiptNotMailed: Prisma.OrderWhereInput = {
   receiptAt: { not: null },
   receiptMailedAt: null,
@@ -24,7 +24,7 @@ const receiptNotMailed: Prisma.OrderWhereInput = {
 /**
  * Issues the receipts of paid orders: keeps the tax of that moment with the order, so that a later change of the rate
  * does not change old receipts.
- * @param tax null where the operator has set none
+ * @param tax null when the operator has set none
  * @returns how many
  */
 export async function issueReceipts(db: Db, tax: IncludedTax | null, now = new Date(), most = 50): Promise<number> {

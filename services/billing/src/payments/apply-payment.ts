@@ -65,8 +65,7 @@ async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderMode
 }
 
 /**
- * Thrown for news of a payment that has not been reported itself, because providers do not keep the order of their
- * webhooks.
+ * Thrown for news about a payment that has not been reported yet, because providers do not deliver webhooks in order.
  */
 export class PaymentUnknown extends Error {
   constructor(reference: string) {
@@ -102,8 +101,8 @@ export async function losePayment(
 }
 
 /**
- * Processes news that a part of a payment has gone back: of a refund of ours, which is complete with its amount, or of
- * an operator's own decision at the provider, which changes nothing here.
+ * Processes the news that a part of a payment was refunded. A refund that we requested is complete when its whole
+ * amount was refunded; one that an operator made on the provider's page changes nothing here.
  */
 export async function returnPart(
   tx: Tx,

@@ -18,11 +18,11 @@ const isStorableValue = (value: unknown, level = 0): boolean => {
 export const isStorableEvent = ({ id, payload }: VerifiedEvent): boolean =>
   id !== '' && id.length <= ID_CHARACTERS && isStorable(id) && isStorableValue(payload);
 
-/** A report that fits no payment, so that reading it again is of no use. */
+/** A report that no payment can have caused; retrying it would never succeed. */
 export class ImpossibleNews extends Error {}
 
 const Reference = z.string().min(1).max(ID_CHARACTERS).refine(isStorable);
-/** What a column of an amount holds. */
+/** Values that the columns of a payment can hold. */
 const Received = z.object({
   reference: Reference,
   amountCents: z.int32().min(1),

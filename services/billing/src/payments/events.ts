@@ -28,7 +28,10 @@ export interface PaymentDeps {
 
 /** Maximum pause between two attempts at an event, seconds. */
 const MOST_PAUSE_S = 3600;
-/** How long news of a payment may precede the payment, or the release that reads it, hours. */
+/**
+ * How much earlier news of a payment may arrive than the payment, or than the release of Orator that can process it,
+ * hours.
+ */
 const EARLY_HOURS = 72;
 /** How long a provider is polled about an order, hours. */
 const ASKED_HOURS = 48;
@@ -45,7 +48,8 @@ const asJson = (payload: object): Prisma.InputJsonObject => ({ ...payload });
 
 /**
  * Processes the stored webhooks that are due, each in one transaction with its changes. Several processes may do so
- * concurrently, because each locks its row. A failed event is retried later; one that says what cannot be is given up.
+ * concurrently, because each locks its row. A failed event is retried later; an event with impossible contents is given
+ * up.
  * @returns how many were processed
  */
 export async function workEvents(deps: PaymentDeps, now = new Date(), most = 50): Promise<number> {

@@ -8,7 +8,7 @@ test.each([
   ['2025-01-31T23:59:59.999Z', ['2025-02-28T23:59:59.999Z', '2025-03-31T23:59:59.999Z', '2025-04-30T23:59:59.999Z']],
   ['2024-01-30T00:00:00.000Z', ['2024-02-29T00:00:00.000Z', '2024-03-30T00:00:00.000Z', '2024-04-30T00:00:00.000Z']],
   ['2025-12-15T12:00:00.000Z', ['2026-01-15T12:00:00.000Z', '2026-02-15T12:00:00.000Z', '2026-03-15T12:00:00.000Z']],
-])('months after %s keep its day, or are cut to the last one', (anchor, next) => {
+])('months counted from %s begin on its day, or on the last day of a shorter month', (anchor, next) => {
   expect([1, 2, 3].map((months) => iso(monthAfter(new Date(anchor), months)))).toEqual(next);
 });
 
@@ -32,7 +32,7 @@ test('months follow each other without a gap, are 28 to 31 days long and return 
   );
 });
 
-test('every moment from the anchor on lies in one month, and one before it in the first', () => {
+test('places a moment after the anchor in exactly one month, and a moment before it in the first month', () => {
   assert(
     property(moment, moment, (anchor, at) => {
       const { index, start, end } = monthAt(anchor, at);

@@ -27,9 +27,9 @@ export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promis
 }
 
 /**
- * Starts the terms paid ahead now, when the term before them is revoked, as a subscription of its own whose months
- * count from now. With a provider that charges by its own calendar they keep their dates.
- * @returns false when nothing is paid for ahead
+ * Starts the terms that were paid ahead, because the term before them was revoked. They form a new subscription whose
+ * months count from now. Terms of a provider, which charges by its own calendar, keep their dates.
+ * @returns false when no term was started
  */
 async function beginAhead(tx: Tx, { subscriptionId, userId }: SubscriptionTermModel, now: Date): Promise<boolean> {
   const { id: _, ...old } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } });

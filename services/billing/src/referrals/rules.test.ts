@@ -23,7 +23,7 @@ test.each([
   ['2026-03-15T10:00:00.000Z', '2027-03-15T10:00:00.000Z'],
   ['2028-02-29T23:59:59.999Z', '2029-02-28T23:59:59.999Z'],
   ['2026-12-31T00:00:00.000Z', '2027-12-31T00:00:00.000Z'],
-])('shares of somebody who joined %s end %s', (joined, end) => {
+])('shares from a user who joined on %s end on %s', (joined, end) => {
   expect(shareEnd(new Date(joined))).toEqual(new Date(end));
 });
 

@@ -50,7 +50,7 @@ export async function askRefund(
 /**
  * Revokes the unused part of an order and marks its payment for refund, which the billing worker sends.
  * @param order locked by `lockOrder`
- * @param amountCents what of the payment goes back, hundredths of the currency's unit
+ * @param amountCents the part of the payment to refund, hundredths of the currency's unit
  * @throws AppError refund_unavailable when it is not paid
  */
 export async function refundOrder(tx: Tx, order: OrderModel, amountCents: number, now: Date): Promise<OrderModel> {

@@ -8,7 +8,7 @@ import { refundedCents } from './rule.ts';
 
 /** An operator's decision about a request. */
 export type Decision =
-  /** `full`: also the price of the credits that are used. */
+  /** `full`: also refunds the price of the used credits. */
   { readonly approve: true; readonly full?: boolean } | { readonly approve: false; readonly answer: string };
 
 /**
@@ -33,7 +33,7 @@ export async function decideRefund(db: Db, number: number, decision: Decision, n
   });
 }
 
-/** What the credits that are left of an order were bought for, hundredths of the currency's unit. */
+/** The price of the unused credits of an order, hundredths of the currency's unit. */
 async function readUnused(tx: Tx, order: OrderModel): Promise<number> {
   if (order.userId !== null) await lockWallets(tx, [order.userId]);
   const facts = await readFacts(tx, order);
@@ -48,7 +48,7 @@ type Written = Partial<Pick<RefundRequestModel, 'status' | 'answer' | 'amountCen
 const writeDecision = (tx: Tx, { id }: RefundRequestModel, written: Written, now: Date) =>
   tx.refundRequest.update({ where: { id }, data: { decidedBy: 'operator', decidedAt: now, ...written } });
 
-/** Requests that wait for an operator, and those whose money does not arrive; oldest first. */
+/** Requests that wait for an operator, and approved ones whose refund is late; oldest first. */
 export const readOpenRefunds = (db: Db, most = 200) =>
   db.refundRequest.findMany({
     where: { status: { in: ['asked', 'failed'] } },

@@ -19,7 +19,7 @@ const facts: RefundFacts = {
 };
 const last = new Date('2026-03-15T12:00:00Z');
 
-test('refunds without asking for 14 days of 24 hours', () => {
+test('refunds automatically for 14 days of 24 hours', () => {
   expect(refundableUntil(paidAt)).toEqual(last);
 });
 
@@ -59,12 +59,12 @@ test.each<[string, Partial<RefundFacts>, number]>([
   ['all is used', { spent: 100_00 }, 0],
   ['a voucher has made it cheaper', { totalCents: 250, spent: 10_00 }, 225],
   ['it is a year of a plan, of which a month has begun', { totalCents: 12_000, bought: 3600_00, spent: 30_00 }, 11_900],
-  // The rest of the earlier plan comes back in full, so that the used credits cost what they cost without it.
+  // A refund restores the rest of the earlier plan in full, so the used credits cost as much as in an order without it.
   ['the rest of an earlier plan has paid half of it', { totalCents: 1000, proratedCents: 1000, spent: 10_00 }, 800],
   ['less was paid now than is used', { totalCents: 50, proratedCents: 1950, spent: 3_00 }, 0],
   ['nothing was to be paid a credit', { bought: 0, granted: 0 }, 500],
   ['the currency has no smaller unit', { totalCents: 80_000, currency: 'JPY', spent: 10_01 }, 71_900],
-])('gives back the price of what is not used when %s', (_name, change, cents) => {
+])('refunds the price of the unused credits when %s', (_name, change, cents) => {
   expect(refundedCents({ ...facts, ...change })).toBe(cents);
 });
 

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface RefundFacts extends ProductUse {
   readonly status: number;
   readonly totalCents: number;
-  /** What the rest of an earlier plan has paid of its price, hundredths of the currency's unit. */
+  /** The part of its price that was paid with the unused rest of an earlier plan, hundredths of the currency's unit. */
   readonly proratedCents: number;
   /** ISO 4217. */
   readonly currency: string;
@@ -25,10 +25,10 @@ const smallestAmount = (currency: string): bigint =>
     : 1n;
 
 /**
- * What of an order's money goes back: its total without the price of the credits that are used. They cost their share
- * of everything that was paid, the rest of an earlier plan included, which its refund restores in full; rounded up, so
- * that no credit is free.
- * @returns hundredths of the currency's unit; 0 when more is used than was paid now
+ * The amount to refund for an order: its total minus the price of the used credits. Used credits cost their share of
+ * the whole price, including the part paid with the rest of an earlier plan, because the refund restores that rest in
+ * full. The price is rounded up, so that no used credit is free.
+ * @returns hundredths of the currency's unit; 0 when the used credits cost more than the total
  */
 export function refundedCents({ totalCents, proratedCents, currency, spent, bought }: RefundFacts): number {
   if (spent === 0) return totalCents;
@@ -49,6 +49,6 @@ export function findObstacle(facts: RefundFacts, now: Date): RefundObstacle | nu
   if (now > refundableUntil(paidAt)) return 'too_old';
   if (spent > 0 && spent * 100 >= granted * REFUND_RULE.percent) return 'too_much_used';
   if (refundedCents(facts) === 0) return 'too_much_used';
-  // What they use reduces the money, which is known when they have ended.
+  // Running tasks may use held credits, which would reduce the refund: the amount is known when they have ended.
   return held > 0 ? 'credits_held' : null;
 }

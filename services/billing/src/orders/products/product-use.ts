@@ -2,7 +2,7 @@ import type { Lot } from '../../ledger/lots.ts';
 
 /** The use of what an order has granted; credits in hundredths. */
 export interface ProductUse {
-  /** What its whole price buys, also what is yet to come. */
+  /** All credits that its price buys, including those of months that have not begun. */
   readonly bought: number;
   /** Without what was revoked. */
   readonly granted: number;

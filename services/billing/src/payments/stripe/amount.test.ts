@@ -7,7 +7,7 @@ test.each([
   [1500, 'EUR', 1500],
   [150_000, 'JPY', 1500],
   [1_000_000, 'KRW', 10_000],
-])('%i hundredths of %s are %i for Stripe, and the same on the way back', (cents, currency, amount) => {
+])('converts %i hundredths of %s to %i for Stripe, and back', (cents, currency, amount) => {
   expect(toStripeAmount(cents, currency)).toBe(amount);
   expect(fromStripeAmount(amount, currency.toLowerCase())).toEqual({ amountCents: cents, currency });
 });
@@ -15,6 +15,6 @@ test.each([
 test.each([
   [1550, 'JPY'],
   [1500, 'KWD'],
-])('refuses %i hundredths of %s, since nobody could pay exactly that', (cents, currency) => {
+])('refuses %i hundredths of %s, which the currency cannot express', (cents, currency) => {
   expect(() => toStripeAmount(cents, currency)).toThrow(ProviderError);
 });

@@ -67,15 +67,17 @@ async function readCharge(client: StripeClient, reference: string): Promise<Stri
   return typeof charge === 'string' ? null : charge;
 }
 
-/** What of a part is not on its way yet, in Stripe's units: it counts what has gone back so far. */
+/**
+ * The amount of a partial refund that Stripe has not refunded yet, in Stripe's units. Earlier refunds count toward it.
+ */
 async function readMissing(client: StripeClient, reference: string, part: Money): Promise<number> {
   const gone = (await readCharge(client, reference))?.amount_refunded ?? 0;
   return toStripeAmount(part.amountCents, part.currency) - gone;
 }
 
 /**
- * Refunds a payment or a part of it. Repeating it is safe, because Stripe refuses to refund more than was paid, and of
- * a part only what is missing is sent. The idempotency key changes each day, because Stripe also replays failures for
+ * Refunds a payment or a part of it. Repeating it is safe: Stripe refuses to refund more than was paid, and for a part
+ * only the missing amount is requested. The idempotency key changes each day, because Stripe also replays failures for
  * as long as it knows the key.
  */
 async function refund(
