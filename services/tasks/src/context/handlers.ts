@@ -9,7 +9,7 @@ export type Handlers = {
   readonly [Kind in QueuedKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
 };
 
-/** Hands on a part before the result; the result follows all of them. */
+/** Passes on a part of a speech while the call runs; the result of the call follows after all parts. */
 export type HandPart = (part: SpeechPart) => void;
 
 /** One handler for each procedure; a missing one does not compile. */

@@ -38,7 +38,7 @@ export interface TaskContext<Kind extends TaskKind> {
   /**
    * Stores a file that the kind declares.
    * @param content a path in `folder`, or the bytes
-   * @param index which one, where there can be several; 0 is the first
+   * @param index of the file when the kind declares several, from 0
    * @returns its storage key, for the output
    */
   readonly store: (file: keyof FilesOf<Kind> & string, content: string | Uint8Array, index?: number) => Promise<string>;

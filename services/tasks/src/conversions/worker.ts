@@ -8,7 +8,10 @@ import { convertFile } from '../steps/convert-file.ts';
 import type { WorkerDeps } from '../context/deps.ts';
 import { CONVERSION_QUEUE, type ConversionEnd, ConversionJob } from './conversions.ts';
 
-/** The longest video of any plan takes a third of this; a file on which ffmpeg never ends is stopped here. */
+/**
+ * Maximum duration of a conversion, three times that of the longest video of any plan: some files keep ffmpeg running
+ * forever.
+ */
 const LONGEST_MS = 60 * 60_000;
 
 type Deps = Pick<WorkerDeps, 'storage' | 'log'>;

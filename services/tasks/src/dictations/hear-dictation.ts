@@ -17,7 +17,7 @@ interface Listening {
 
 type Answer = ProcedureOutput<'dictation.hear'>;
 
-/** Writes down what is said in an upload; nothing of it is kept. */
+/** Transcribes the speech in an upload, and stores neither the sound nor the text. */
 export async function hearDictation(
   deps: Listening,
   { upload_key: key, ...language }: ProcedureInput<'dictation.hear'>,
@@ -33,16 +33,16 @@ export async function hearDictation(
   }
 }
 
-/** Writes the sound of an upload; returns why it cannot be used, if so. */
+/** Writes the beginning of an upload as a sound file. Returns the reason why the upload cannot be used, or null. */
 async function prepare(path: string, outPath: string, signal: AbortSignal) {
   const track = await probeSound(path, signal);
   if (track === null) return 'unreadable';
   if (typeof track === 'string') return track;
   try {
     const seconds = await writeBeginning({ path, outPath, mostS: DICTATED_PIECE.mostS + 1 }, signal);
-    // A file that only names another one has a track without sound.
+    // A file that only refers to another file has a track without sound.
     if (seconds === 0) return 'no_sound';
-    // A recorder ends a moment late.
+    // Tolerates a recorder that stops slightly too late.
     return seconds > DICTATED_PIECE.mostS + 0.5 ? 'too_long' : null;
   } catch (error) {
     if (error instanceof FfmpegError && error.code === 'encoder_failed') return 'unreadable';

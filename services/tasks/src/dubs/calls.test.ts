@@ -35,7 +35,7 @@ test('transcribes the stored sound in its language', async () => {
   expect(asked).toEqual([{ audioPath: '/copies/footage/1/sound.flac', locale: 'ja' }]);
 });
 
-test('answers with a reason, and warns the operator, when the server fails or only the gateway knows it', async () => {
+test('answers that it failed, and warns the operator, when the server fails or is configured for the gateway only', async () => {
   const failed = listen(() => Promise.reject(new TranscriptionError('503')));
   expect(await failed.answer).toEqual({ ok: false });
   const unknown = listen(null);
@@ -77,7 +77,7 @@ describe('of several sentences', () => {
     expect(asked).toEqual([64_000, said.segments]);
   });
 
-  test('no speaker is named when one person says everything', async () => {
+  test('names no speaker when one person says everything', async () => {
     expect(await tell(async () => [0, 0]).answer).toEqual({ ok: true, transcript: said });
   });
 

@@ -36,10 +36,10 @@ interface Listening {
   readonly log: Pick<WorkerDeps['log'], 'warn'>;
 }
 
-/** Hz of the sound in which speakers are told apart: what the encoder of speakers takes. */
+/** Sample rate of the sound in which speakers are told apart, Hz: the input of the speaker encoder. */
 const SPEAKERS_RATE = 16_000;
 
-/** A transcript with who says each of its segments, where several people speak and something tells them apart. */
+/** Adds to each segment of a transcript who says it, if several people speak and a speaker encoder is installed. */
 async function addSpeakers(
   { engines, log }: Listening,
   audioPath: string,
@@ -66,7 +66,7 @@ async function addSpeakers(
   }
 }
 
-/** Transcribes the sound of footage with the configured server, or with ears on this machine. */
+/** Transcribes the sound of footage with the configured server, or with a recogniser on this machine. */
 export async function transcribeDub(
   deps: Listening,
   { sound_key, locale }: ProcedureInput<'dub.transcribe'>,

@@ -9,7 +9,7 @@ import { InputGone, type TaskContext } from '../context/task-context.ts';
 /** A line of an earlier dub. */
 export interface KeptLine {
   readonly spoken: SpokenDubLine;
-  /** The speech of the line as it was heard: mono, 48 kHz. */
+  /** The speech of the line as the earlier dub plays it: mono, 48 kHz. */
   readonly pcm: Int16Array;
 }
 
@@ -17,7 +17,7 @@ export interface KeptLine {
 export interface EarlierDub {
   /** For each line, what it keeps; null for lines to speak. */
   readonly lines: readonly (KeptLine | null)[];
-  /** Loudness of the voices there, LUFS, by their ids. */
+  /** Loudness of the earlier dub's voices, LUFS, by their ids. */
   readonly loudness: Readonly<Record<string, number>>;
   /** Seconds that are paid. */
   readonly paidS: number;
@@ -26,7 +26,7 @@ export interface EarlierDub {
 type DubTask = Pick<TaskContext<'dub'>, 'db' | 'durationS' | 'signal' | 'storage' | 'userId'>;
 
 /**
- * Reads the dub that a new one corrects; null where it is made as a whole.
+ * Reads the dub that a new one corrects. Returns null when the new one corrects none.
  * @throws InputGone when it was deleted since the quote; {FfmpegError}, or the signal's reason
  */
 export async function readEarlierDub(input: TaskInput<'dub'>, task: DubTask): Promise<EarlierDub | null> {

@@ -8,8 +8,8 @@ const SLACK_S = 0.03;
 /** A line is spoken again when its speed is off by more than this share. */
 const CLOSE = 0.02;
 /**
- * Estimates of speech are up to an eighth too short. A line that was sold must be spoken, if necessary slightly faster
- * than is natural.
+ * Maximum speed of a line, as a multiple of the usual one. Estimates of speech are up to an eighth too short, and a
+ * line that was sold must be spoken, if necessary slightly faster than is natural.
  */
 const FASTEST = 1.6;
 /** Attempts to find the speed of a line. */

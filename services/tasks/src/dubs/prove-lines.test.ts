@@ -33,7 +33,7 @@ const line = (speaker: number, text: string, sayAgain?: SaidLine['sayAgain']): S
   sayAgain: sayAgain ?? (async (reading) => say(reading.text)),
 });
 
-/** Proves lines of which these texts are heard in turn. @returns also how many sounds were heard */
+/** Proves lines when a recogniser hears these texts in turn. @returns also how many sounds it has heard */
 async function prove(lines: readonly SaidLine[], ...heard: readonly string[]) {
   let sounds = 0;
   const transcribe: Transcriber['transcribe'] = async () => ({
@@ -80,7 +80,7 @@ test('does not try a slower reading, as a line must fit its time', async () => {
   expect(new Set(paces)).toEqual(new Set([1]));
 });
 
-test('names no words of a voice that ears hardly understand', async () => {
+test('names no words of a voice that a recogniser hardly understands', async () => {
   const { proved } = await prove([line(0, NAME, async () => null)], 'Zen vim a shovel new them amuse.');
   expect(proved).toMatchObject([{ doubted: [] }]);
 });

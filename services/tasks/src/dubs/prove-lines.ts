@@ -15,9 +15,9 @@ export interface SaidLine {
   /** The script with the marks by which it was spoken. */
   readonly script: Pick<Script, 'text' | 'locale'>;
   readonly speech: Speech;
-  /** The share of words that ears miss of its voice; null if that was never measured. */
+  /** The share of words that a recogniser misses of its voice; null if that was never measured. */
   readonly norm: number | null;
-  /** Whether the voice draws from chance (`findBetterReading`). */
+  /** Whether the voice speaks the same words differently each time (`findBetterReading`). */
   readonly isDrawn: boolean;
   /** Speaks the line in its time; null when the reading does not fit. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech | null>;
@@ -25,7 +25,7 @@ export interface SaidLine {
 
 export interface ProvedLine {
   readonly speech: Speech;
-  /** Names, numbers and abbreviations that ears did not hear, with times from the line's beginning. */
+  /** Names, numbers and abbreviations that the recogniser did not hear, with times from the line's beginning. */
   readonly doubted: readonly DoubtedWord[];
   readonly isSpokenAgain: boolean;
 }
@@ -83,8 +83,8 @@ async function speakWorstAgain(task: ProvingTask, lines: readonly HeardLine[], m
 }
 
 /**
- * Hears spoken lines again, where something hears, as `proveSpeech` does with a speech: lines that were heard badly are
- * spoken again within their time. Everything stays as it is where that takes too long, or fails.
+ * Hears spoken lines again if a recogniser is installed, as `proveSpeech` does with a speech, and speaks lines that it
+ * understood badly again within their time. The lines stay unchanged when that takes too long, or fails.
  * @throws the signal's reason
  */
 export async function proveLines(task: ProvingTask, lines: readonly SaidLine[]): Promise<ProvedLine[]> {

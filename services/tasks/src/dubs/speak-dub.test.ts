@@ -27,7 +27,7 @@ const LINES = [line(1, 3, 0, 'a'), line(4, 6, 1, 'b'), line(7, 7.5, 0, 'c')];
 
 const task = { durationS: 10, signal: new AbortController().signal, progress: () => undefined };
 
-/** Nothing is kept of an earlier dub, and nothing hears. */
+/** For a dub that corrects no earlier one, on a machine without a recogniser. */
 const ANEW: Pick<Parameters<typeof speakLines>[2], 'read' | 'isDrawn' | 'prove' | 'keep' | 'kept'> = {
   read: (text) => ({ text, locale: 'en' }),
   isDrawn: () => false,
@@ -55,7 +55,7 @@ test('speaks lines at their times, and moves the lips while the face in the pict
   ]);
   expect(spoken.timeline.phones.map(({ start }) => start)).toEqual([1, 7]);
   expect(spoken.said.map(({ from }) => from)).toEqual([1, 4, 7]);
-  // The last one takes longer than its original, and has room to.
+  // The last line takes longer than its original, and has room to.
   expect(spoken.speaking).toEqual([
     { from: 1, to: 3 },
     { from: 7, to: expect.closeTo(7 + 1.5 / 1.3) },

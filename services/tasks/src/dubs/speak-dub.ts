@@ -101,18 +101,18 @@ function speakAs(
 }
 
 interface Voices {
-  /** What a text is said as. */
+  /** Makes the script by which a text is spoken. */
   readonly read: (text: string) => Script;
   /** @param speaker index in the speakers */
   readonly speak: (speaker: number, said: Said, signal: AbortSignal) => Promise<Speech>;
-  /** Whether the voice of a speaker draws from chance. */
+  /** Whether a speaker's voice speaks the same words differently each time. */
   readonly isDrawn: (speaker: number) => boolean;
-  /** Hears the spoken lines again, and says some of them again. */
+  /** Hears the spoken lines again, and speaks some of them again. */
   readonly prove: (lines: readonly Omit<SaidLine, 'norm'>[]) => Promise<readonly ProvedLine[]>;
   /** Receives the audio of a line and its start. */
   readonly add: DubSound['add'];
   readonly keep: DubSound['keep'];
-  /** For each line, what is kept of it; absent or null for lines to speak. */
+  /** For each line, what the dub keeps of it; absent or null for lines to speak. */
   readonly kept: readonly (KeptLine | null)[];
 }
 
@@ -176,7 +176,7 @@ export async function speakLines(
   return { ...placeLines({ lines, speakers }, spoken, durationS), spokenAgain };
 }
 
-/** The speech of a dub, from that of its lines. Pure. */
+/** Joins the speech of all lines to the speech of the dub. Pure. */
 function placeLines(
   { lines, speakers }: Pick<Input, 'lines' | 'speakers'>,
   spoken: readonly SpokenDubLine[],

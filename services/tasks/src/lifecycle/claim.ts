@@ -29,7 +29,10 @@ export interface ClaimedTask {
   readonly runner: string;
 }
 
-/** Kinds of which a plan allows so many at once; the others, such as looking through footage, are always run. */
+/**
+ * Kinds whose tasks count toward the number that a plan runs at once; the others, such as analysing footage, always
+ * run.
+ */
 const PLACED_KINDS = TASK_KINDS.filter((kind) => taskKinds[kind].weight > 0);
 
 /** Whether the plan of a waiting task's owner allows one more task to be run. Sessions of embedded avatars take no place. */

@@ -9,7 +9,7 @@ const features = readdirSync(contracts).filter((folder) => existsSync(join(contr
 
 /** What in a source text belongs to one kind of task: its name, or an import from its feature. */
 function findNamed(text: string): string[] {
-  // Queues are opened by name, and one is called as a kind is.
+  // Queues are opened by name, and one of them has the name of a kind.
   const withoutQueues = text.replaceAll(/\bopen\('\w+'\)/g, '');
   const kinds = TASK_KINDS.filter((kind) => withoutQueues.includes(`'${kind}'`));
   return [...kinds, ...features.filter((folder) => folder !== 'tasks' && text.includes(`/${folder}/`))];

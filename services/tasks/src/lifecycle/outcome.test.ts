@@ -8,7 +8,7 @@ const film = (duration_s: number) => {
   const keys = { video_key: 'v', poster_key: 'p', captions_key: 'c', subtitles_key: 's' };
   return { kind: 'succeeded', output: { ...keys, duration_s, width: 720, height: 720 } } as const;
 };
-/** Half a hundredth for a tenth of a second. */
+/** Half a hundredth of a credit for each tenth of a second. */
 const price = (count: number) => Promise.resolve(Math.ceil(count / 2));
 
 test('charges a task of a known number of pieces as quoted, nothing when it fails, and its share when it is cancelled', async () => {

@@ -6,7 +6,7 @@ import { type FailureMessage, presentTaskDetail } from './present.ts';
 import type { QuotedTask } from './quote.ts';
 import { commitTask, findTask, waitingRow } from './submit.ts';
 
-/** @throws what is no refusal */
+/** @throws errors other than the refusal of the task */
 async function commitInVain(db: Db, quote: QuotedTask): Promise<void> {
   try {
     await commitTask(db, quote, null);
@@ -16,8 +16,8 @@ async function commitInVain(db: Db, quote: QuotedTask): Promise<void> {
 }
 
 /**
- * Starts a task of nobody, which the database refuses, and presents it: the first start of a process takes 50 ms longer than
- * its next ones, because code and statements are compiled then.
+ * Starts a task for a user who does not exist, which the database refuses, and presents it. This makes the first real
+ * start faster: in a new process it would take 50 ms longer than later ones, to compile code and statements.
  * @param quote of a user who does not exist
  * @throws what the database throws
  */

@@ -18,9 +18,11 @@ const MOST_MISSED = 0.6;
 const readWritten = async ({ text }: { readonly text: string }) => ({ text });
 
 /**
- * Compares what is said in the recording of a consent with the sentence that was to be read, word by word, where something hears.
+ * Compares the recording of a consent, word by word, with the sentence that was to be read, if a recogniser is
+ * installed.
  * @param recordingId of the consent
- * @throws OtherConsent when something else is said, or that sentence with a no in it; InputGone when the recording was deleted meanwhile
+ * @throws OtherConsent when something else is said, or the sentence with a word of refusal in it; InputGone when the
+ * recording was deleted meanwhile
  */
 export async function checkConsentWords(task: ListeningTask, recordingId: string, consentId: string): Promise<void> {
   const { db, storage, signal } = task;

@@ -17,7 +17,7 @@ import { sayTranscript } from '../steps/say-transcript.ts';
 interface Wanted {
   readonly model: string;
   readonly locale: Locale;
-  /** The transcript of the recording; where a model needs one and there is none, it is written down. */
+  /** The transcript of the recording. If it is missing and the model needs one, the recording is transcribed. */
   readonly transcript?: string | undefined;
 }
 

@@ -12,8 +12,8 @@ import { INSTANT_MISSED, matchUnderstood } from './understood-voice.ts';
 const SEARCHED = 0.7;
 
 /**
- * Makes a voice of natural ones: mixes the voices of a model until they come near the recording, and matches what they
- * say to it in pitch, melody, tempo and colour, as far as ears still understand it.
+ * Makes a voice of natural ones: mixes the voices of a model until they come near the recording, and matches their
+ * speech to it in pitch, melody, tempo and colour, as far as a recogniser still understands it.
  * @throws InputGone when the model or the encoder of speakers is gone; NoSpeech when nobody speaks in the recording
  */
 export async function fitVoice(

@@ -42,7 +42,7 @@ export function findFitter({ voices }: Pick<VoiceWork, 'voices'>, model: string)
   return fitter;
 }
 
-/** What is used of a task that searches: it may be run without one. */
+/** The parts of a task's context that a search uses, so that a search can also run without a task. */
 export type SearchWork = Pick<VoiceWork, 'signal' | 'progress'> & {
   readonly engines: Pick<VoiceWork['engines'], 'speech'>;
 };

@@ -37,7 +37,7 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice' | 'premium-voice'> = {
   'own-voice': async ({ locale, consent_id: consentId, ...wanted }, task) => {
     await task.stage('listen');
     const sample = await readSample(task, { ...wanted, consentId, mostS: MOST_S });
-    // A model that clones has the words written down anyway.
+    // With a cloning model, the recording is transcribed later anyway.
     if (wanted.clone_model === undefined) await checkWords(task, sample, locale);
     const recording = { id: wanted.recording_id, sample };
     const made = await makeVoice(task, recording, { ...wanted, locale });
@@ -61,7 +61,7 @@ interface Recorded extends Pick<TaskInput<'own-voice'>, 'recording_id' | 'consen
 }
 
 /**
- * The recording of a voice, once its consent is heard.
+ * Reads the recording of a voice, and checks who speaks in it and what is said in its consent.
  * @throws InputGone, OtherPerson, OtherConsent, SeveralPeople
  */
 async function readSample(

@@ -7,7 +7,7 @@ import { cutReference, type ReferenceCut } from './cut-reference.ts';
 import type { VoiceTask } from './own-voice-sample.ts';
 import { writeBeginning } from '../steps/write-beginning.ts';
 
-/** Heard beyond what is used, seconds, because the word in which the sound is cut off is misheard. */
+/** Seconds that are transcribed beyond the used part, because the word at which the sound is cut off is misheard. */
 const BEYOND_S = 2;
 
 /** A text and its parts in order, with times. */

@@ -25,7 +25,7 @@ const INSTANT_S = 60;
 /** Share of a stage that is the search; the rest is the match. */
 const SEARCHED = 0.8;
 
-/** The beginning of passages. */
+/** The first passages, as many as fill a number of seconds. */
 function takeSeconds(passages: readonly VoiceSound[], seconds: number): VoiceSound[] {
   let left = seconds;
   return passages.filter(({ samples, sampleRate }) => {
@@ -36,9 +36,10 @@ function takeSeconds(passages: readonly VoiceSound[], seconds: number): VoiceSou
 }
 
 /**
- * Makes a voice of minutes of speech: that of a longer search, where it is nearer than an instant voice to passages that
- * neither was made of, by sentences that neither has said, and as well understood as the natural voice; else the instant
- * one, which then costs nothing. An attempt goes on where an earlier one was cut off.
+ * Makes a voice from minutes of speech, by a longer search than that of an instant voice. It is used if it is nearer to
+ * the person than an instant voice of the same recording, and understood as well as the natural voice; both are
+ * compared by passages and sentences that neither was made from. Otherwise the result is the instant voice, which then
+ * costs nothing. A new attempt continues where an earlier one was interrupted.
  * @throws InputGone when the model or the encoder of speakers is gone; NoSpeech when too little of it is clear
  */
 export async function makePremiumVoice(
@@ -74,7 +75,7 @@ interface BothVoices {
   readonly premium: UnderstoodVoice;
 }
 
-/** The instant voice, and the one that a longer search finds from there on. */
+/** Searches the instant voice, and from there on the premium one. */
 async function searchBoth(
   task: PremiumTask,
   { used }: ChosenPassages,
@@ -103,7 +104,7 @@ async function searchBoth(
   const premiumVoice = await matchUnderstood(matching, all, {
     ...premium,
     lines: [...lines, SPEECH_SAMPLES[locale]],
-    // Nothing beyond what a voice that is sold may miss (`PREMIUM_MISSED`).
+    // No words beyond those that any premium voice may miss (`PREMIUM_MISSED`).
     mayMiss: 0,
   });
   return { instant: instantVoice, premium: premiumVoice };

@@ -22,7 +22,7 @@ import { type FittedMatch, type Fitting, matchMixture, sayFitted, type SearchWor
 const SHARES = [1, 0.7, 0.4, 0];
 /** Share of an instant voice's words that a recogniser may always miss, even if it misses fewer of the natural voice's. */
 export const INSTANT_MISSED = 0.06;
-/** Share of the progress that the first of these takes. */
+/** Share of the progress that the first of these shares takes. */
 const FIRST = 0.8;
 
 /** The shares of a text's words that are missed, 0 to 1, of the natural voice in the middle and of the fitted one. */
@@ -33,7 +33,7 @@ export interface MissedWords {
 
 export interface UnderstoodVoice {
   readonly voice: FittedMatch;
-  /** Null where nothing hears. */
+  /** Null when no recogniser is installed, or it failed. */
   readonly missed: MissedWords | null;
 }
 
@@ -69,7 +69,9 @@ const takeShare = ({ voice, mixture }: Pick<FittedVoice, 'voice' | 'mixture'>, s
 const isUnderstood = ({ natural, made }: MissedWords, mayMiss: number): boolean =>
   made <= Math.max(mayMiss, natural + PREMIUM_MISSED);
 
-/** Has the same text said by the natural voice and the fitted one, and heard again by ears that are not told whose it is. */
+/**
+ * Speaks the same text with the natural and the fitted voice, and counts the words of each that a recogniser misses.
+ */
 async function compareMissed(task: UnderstandingWork, voice: FittedMatch, locale: Locale): Promise<MissedWords | null> {
   const text = SPEECH_SAMPLES[locale];
   const audioPath = join(task.folder, 'heard.wav');
@@ -81,7 +83,7 @@ async function compareMissed(task: UnderstandingWork, voice: FittedMatch, locale
       return heard === null ? null : shareMissed(heard);
     };
     const missed = await count();
-    // A recogniser may fail once and hear nothing of a voice that it hears whole the next time.
+    // A recogniser may once hear nothing of a voice that it understands completely the next time.
     return missed === 1 ? count() : missed;
   };
   const [natural, made] = [await hear(true), await hear(false)];

@@ -39,7 +39,7 @@ export const measureBareChest: RpcHandlers['portrait.bare-chest'] = async ({ eng
   return { share: await engines.photoEdit.bareChest({ photo, face: input.face }, signal) };
 };
 
-/** What a voice is like that fits the face of a stored picture; nothing where no face is found. */
+/** Describes a voice that fits the face of a stored picture; the description is empty when no face is found. */
 export const fitVoice: RpcHandlers['portrait.fit-voice'] = async ({ engines, storage }, input, signal) => {
   const landmarks = await readLandmarks(storage, input.image_key);
   const photo = await buffer(await storage.read(input.image_key));

@@ -49,7 +49,8 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     const head = chooseHead(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const script = sayScript(input.script, input.lexicon);
-    // The beginning of a video is cut from a complete speech; a head server is asked once, when the speech has been heard again.
+    // The beginning of a video is cut from a complete speech; a head server gets one request, after the speech was
+    // heard again.
     const parts = input.draft === true || head.name !== null ? null : createFeed<SpeechPart>();
     const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {
@@ -105,7 +106,10 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
 
 interface Speaking {
   readonly input: TaskInput<'photo-video'>;
-  /** Receives the speech as it is made, where the video begins with that; it is heard again meanwhile. */
+  /**
+   * Receives the speech while it is made, if the video starts with it; the speech is then heard again while the video
+   * is made.
+   */
   readonly parts: Pick<Feed<SpeechPart>, 'push'> | null;
 }
 
@@ -224,7 +228,7 @@ async function renderPhoto(
 }
 
 interface NamedHead extends HeadEngine {
-  /** The operator's name for it; null for the built-in engine. */
+  /** The operator's name for the engine; null for the built-in one. */
   readonly name: string | null;
 }
 

@@ -5,16 +5,13 @@ import { startInVain } from '../lifecycle/start-in-vain.ts';
 import type { FailureMessage } from '../lifecycle/present.ts';
 import type { QuotedTask } from '../lifecycle/quote.ts';
 
-/** A video of nobody's photo, as its quote would be stored. */
+/** A quote for a video of a photo and a user that do not exist, as it would be stored. */
 function makeQuote(): QuotedTask {
   const script = { text: 'Hello', voice_id: newId(), locale: 'en' };
   const input = { ...PhotoVideoSource.parse({ image_id: newId(), script }), width: 512, height: 512, watermark: false };
   return { taskId: newId(), userId: newId(), kind: 'photo-video', title: 'Hello', input, cost: 1, durationS: 1 };
 }
 
-/**
- * Starts a video of nobody, see `startInVain`.
- * @throws what the database throws
- */
+/** Starts a video for a user who does not exist, see `startInVain`. @throws what the database throws */
 export const practiseStart = (deps: TaskDeps, message: FailureMessage): Promise<void> =>
   startInVain(deps, makeQuote(), message);

@@ -13,7 +13,7 @@ function classifyFault(error: unknown, signal: AbortSignal): CallFault {
  * Runs a call for at most the procedure's time.
  * @param run must end soon after its signal, which says that nobody waits any more
  * @param timeoutMs another time, for tests
- * @returns what the client reads, also where `run` fails
+ * @returns the answer for the client, also when `run` fails
  */
 export async function answerCall(
   { log }: { readonly log: Pick<WorkerDeps['log'], 'warn' | 'error'> },

@@ -54,7 +54,7 @@ const handlers: RpcHandlers = {
   'video.preview': makeVideoPreview,
 };
 
-/** A job of the queue, as much of it as calls use. */
+/** The fields of a queue's job that calls use. */
 interface CallJob {
   readonly data: RpcRequest;
   readonly updateProgress: (part: SpeechPart) => Promise<void>;
@@ -67,7 +67,7 @@ export async function handleRpc(deps: WorkerDeps, { data, updateProgress }: Call
   let handed: Promise<void> = Promise.resolve();
   const hand: HandPart = (part) => {
     handed = handed.then(() => updateProgress(part));
-    // Reported with the result.
+    // An error is reported where `handed` is awaited below.
     handed.catch(() => undefined);
   };
   return answerCall(deps, name, async (signal) => {

@@ -82,7 +82,7 @@ const sumSeconds = (clips: readonly SceneClip[]): number =>
 interface Joined {
   readonly joinedPath: string;
   readonly clips: readonly SceneClip[];
-  /** A picture of each. */
+  /** A picture of each clip. */
   readonly posters: readonly (string | undefined)[];
   readonly logo: PlacedLogo | null;
 }

@@ -32,7 +32,7 @@ const RENDERED = 0.98;
 type SceneTask = TaskContext<'scene-video'>;
 type Input = TaskInput<'scene-video'>;
 
-/** A word of a scene; `doubted`: as it is named, where it was not heard. */
+/** A word of a scene. `doubted` is present when a recogniser did not hear it: the word as the result names it. */
 const ClipWord = SpokenWord.extend({ doubted: z.string().exactOptional() });
 type ClipWord = z.infer<typeof ClipWord>;
 
@@ -44,7 +44,7 @@ export interface SceneClip {
   readonly words: readonly ClipWord[];
   /** How many of its sentences this task spoke again. */
   readonly spokenAgain: number;
-  /** Frames that this added, whenever it was made. */
+  /** Frames that were added by speaking sentences again, when the scene was made. */
   readonly addedFrames: number;
 }
 

@@ -4,7 +4,7 @@ import { streamSpeech } from './stream-speech.ts';
 
 const second = { sampleRate: 16_000, pcm: new Int16Array(16_000) };
 
-/** What a speech's listeners are told, in order. */
+/** Records what the listeners of a speech receive, in order. */
 function listen() {
   const told: string[] = [];
   const film = () => ({

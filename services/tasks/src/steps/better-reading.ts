@@ -27,7 +27,7 @@ export async function within<Value>(ms: number, signal: AbortSignal, work: (sign
   }
 }
 
-/** A reading of a sentence, and what ears heard of it. */
+/** A reading of a sentence, and what a recogniser heard of it. */
 export interface Take {
   readonly speech: Speech;
   readonly heard: readonly HeardWord[];
@@ -55,7 +55,7 @@ export const listWorst = <Sentence extends { readonly heard: readonly HeardWord[
     .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
     .slice(0, MOST_SENTENCES);
 
-/** The words of a speech that users are told about, because they were not heard, with their times. Pure. */
+/** The words of a speech that the result names because a recogniser did not hear them, with their times. Pure. */
 export const listDoubted = (heard: readonly HeardWord[], words: readonly SpokenWord[], locale: Locale): DoubtedWord[] =>
   heard.flatMap(({ word, isDoubted }, at) => (isDoubted ? [{ word, start: words[at]?.start ?? 0, locale }] : []));
 
@@ -67,11 +67,11 @@ interface SaidPart {
   readonly words: readonly SpokenWord[];
   readonly sampleRate: number;
   readonly heard: readonly HeardWord[];
-  /** The share of words that ears miss of its voice. */
+  /** The share of words that a recogniser misses of its voice. */
   readonly norm: number;
-  /** Whether the voice draws from chance, so that another take of the same words may be better. */
+  /** Whether the voice speaks the same words differently each time, so that another take of them may be better. */
   readonly isDrawn: boolean;
-  /** Says it with the same voice; null where that reading is of no use. */
+  /** Speaks it with the same voice; null when that reading cannot be used. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech | null>;
 }
 

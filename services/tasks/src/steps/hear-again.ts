@@ -5,7 +5,7 @@ import { listSounds } from '@orator/ears/proof/missed-words';
 import type { SpokenWord } from '@orator/speech/speech-engine';
 import { hearIfPossible, type Listening } from './hear-if-possible.ts';
 
-/** A word as ears heard it, as it is written but for punctuation. */
+/** A word of a speech that was heard again, spelled as in the text but without punctuation. */
 export interface HeardWord extends JudgedWord {
   readonly word: string;
 }
@@ -24,8 +24,8 @@ const withoutPunctuation = (text: string): string =>
   text.replaceAll(/^[^\p{L}\p{N}$€£¥°%]+|[^\p{L}\p{N}$€£¥°%]+$/gu, '');
 
 /**
- * Hears a made speech again. Not doubted are words whose pronunciation the user gave.
- * @returns each of its words; null where nothing hears, or it fails
+ * Hears a made speech again. Words whose pronunciation the user gave are never doubted.
+ * @returns each of its words; null when no recogniser is installed, or it fails
  * @throws the signal's reason
  */
 export async function hearAgain(

@@ -11,7 +11,7 @@ export interface Listening extends Pick<TaskContext<'lip-sync'>, 'signal' | 'war
 /**
  * Transcribes a sound for steps that a task can do without, so that it does not fail with them: null when no recogniser is
  * installed, and, with a warning for the operator, when it fails.
- * @param what the step that is left out then, for the warning
+ * @param what describes the step that is then left out, for the warning
  * @throws FfmpegError when the file is no sound; the signal's reason
  */
 export async function hearIfPossible(

@@ -26,7 +26,7 @@ export async function readLandmarks(storage: Storage, imageKey: string): Promise
   return Landmarks.parse(await json(await storage.read(key)));
 }
 
-/** The face of a stored photo as its owner set it. Undefined where it was found by itself. */
+/** The face of a stored photo as its owner set it. Undefined when it was detected automatically. */
 export async function readKeptFace(
   storage: Storage,
   imageKey: string,

@@ -22,7 +22,7 @@ interface PortraitPhoto {
   readonly face: Face;
   /** The photo was accepted although its face looks covered. */
   readonly uncovered: boolean;
-  /** The face as its owner set it; undefined where it was found by itself. */
+  /** The face as its owner set it; undefined when it was detected automatically. */
   readonly kept: KeptFace | undefined;
 }
 

@@ -36,14 +36,14 @@ interface Options {
   readonly text?: string;
   readonly wordS?: number;
   readonly norm?: number;
-  /** Seconds that the speech is said to have. */
+  /** The speech's nominal length, seconds. */
   readonly durationS?: number;
   readonly hears?: boolean;
   /** Whether the voice draws from chance. */
   readonly isDrawn?: boolean;
 }
 
-/** Proves a speech of a text, whose other readings take twice as long for each word. */
+/** Proves a speech of a text. Further readings of it take twice as long for each word. */
 async function prove(transcribe: Transcriber['transcribe'] | null, options: Options = {}) {
   const { text = TEXT, wordS = 0.5, norm = null, hears = true, isDrawn = false } = options;
   const asked: string[] = [];
@@ -74,7 +74,7 @@ async function prove(transcribe: Transcriber['transcribe'] | null, options: Opti
   return { ...proved, asked };
 }
 
-/** Hears one text after the other, and the last one from then on. */
+/** A recogniser that hears one text after the other, and always the last one from then on. */
 function hear(...texts: readonly string[]): Transcriber['transcribe'] {
   let at = 0;
   return async () => ({

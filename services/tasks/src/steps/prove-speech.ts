@@ -17,11 +17,11 @@ interface Made {
   readonly wav: string;
   /** The script with the marks by which it was spoken. */
   readonly script: Pick<Script, 'text' | 'locale'>;
-  /** The share of words that ears miss of this voice; null if that was never measured. */
+  /** The share of words that a recogniser misses of this voice; null if that was never measured. */
   readonly norm: number | null;
   /** How long hearing it and speaking it again may take, milliseconds; `findProofMs` decides when it is left out. */
   readonly mostMs?: number;
-  /** Whether the voice draws from chance (`findBetterReading`). */
+  /** Whether the voice speaks the same words differently each time (`findBetterReading`). */
   readonly isDrawn: boolean;
   /** Says a sentence with the same voice. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech>;
@@ -29,7 +29,7 @@ interface Made {
 
 export interface ProvedSpeech {
   readonly speech: Speech;
-  /** Names, numbers and abbreviations that ears did not hear even so. */
+  /** Names, numbers and abbreviations that the recogniser did not hear in the final reading either. */
   readonly doubted: readonly DoubtedWord[];
   /** How many sentences were replaced by another reading. */
   readonly spokenAgain: number;
@@ -44,8 +44,8 @@ export const UNPROVED = { doubted: [], spokenAgain: 0, addedS: 0 } as const;
 const MOST_S = 180;
 const MOST_WORDS = 20;
 /**
- * Share of words that ears usually miss, assumed for a voice that was never measured: the highest of the voices without
- * an accent (docs/measurements/ears.md).
+ * Share of words that a recogniser usually misses, assumed for a voice that was never measured: the highest of the
+ * voices without an accent (docs/measurements/ears.md).
  */
 export const USUAL_MISSED = 0.15;
 /**
@@ -85,8 +85,9 @@ async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly He
 }
 
 /**
- * Hears a made speech again, where something hears, and speaks the sentences again that were heard badly; the better
- * reading of each is kept, and the file is written anew. Everything stays as it is where that takes too long, or fails.
+ * Hears a made speech again if a recogniser is installed, and speaks the sentences that it understood badly again. The
+ * better reading of each is kept, and the file is written anew. The speech stays unchanged when that takes too long, or
+ * fails.
  * @throws the signal's reason
  */
 export async function proveSpeech(task: ProvingTask, made: Made): Promise<ProvedSpeech> {

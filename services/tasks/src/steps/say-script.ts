@@ -2,7 +2,7 @@ import { sayByLexicon } from '@orator/contracts/lexicon/say-by-lexicon';
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import type { Script } from '@orator/contracts/scripts/schema';
 
-/** A text with what the task's lexicon says as marks, which every engine says. Pure. */
+/** Adds the pronunciations of the task's lexicon to a text, as marks that every engine follows. Pure. */
 export const sayScript = <Said extends Pick<Script, 'text' | 'locale'>>(
   script: Said,
   lexicon: readonly LexiconWord[] = [],

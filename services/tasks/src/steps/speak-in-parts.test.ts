@@ -56,7 +56,7 @@ test('hands on each part with its own times, and returns the silence after them'
   expect(result).toMatchObject({ ok: true, parts: 2, duration_s: 0.2, phones: [phone('', 0, 0.2)] });
 });
 
-test('returns the whole speech where parts are not wanted', async () => {
+test('returns the whole speech when no parts are requested', async () => {
   const { parts, result } = await speak(twoWords, false);
   expect(parts).toEqual([]);
   expect(result).toMatchObject({ ok: true, parts: 0, duration_s: 1.2 });

@@ -29,7 +29,7 @@ function followSpeech(joint: string, hand: HandPart) {
     parts += 1;
     hand({ rate, audio: encode(pcm), duration_s, phones: placed, text: words.map(({ text }) => text).join(joint) });
   };
-  /** What follows the parts: the silence at the end, or all of it without parts. */
+  /** The speech after the parts: the silence at the end, or the whole speech when there were no parts. */
   const rest = ({ sampleRate: rate, pcm, timeline }: Speech) => {
     const left = pcm.subarray(samples);
     const duration_s = left.length / rate;

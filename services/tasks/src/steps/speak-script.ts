@@ -109,7 +109,9 @@ export const proveWith = (
   },
 });
 
-/** A voice in another take, where it draws from chance. Pure. */
+/**
+ * Chooses another take of a voice that speaks the same words differently each time; other voices stay unchanged. Pure.
+ */
 export const chooseTake = (spokenBy: SpokenVoice, take: number | undefined): SpokenVoice =>
   spokenBy.reference === undefined || take === undefined
     ? spokenBy

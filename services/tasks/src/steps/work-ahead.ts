@@ -4,11 +4,11 @@ import type { WorkerDeps } from '../context/deps.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
 import { readLandmarks } from './landmarks-file.ts';
 
-/** What a worker does before a task is started, when its price is asked for (`quoting/ask-ahead.ts` of the gateway). */
+/** Work that a worker does ahead, when the price of a task is requested (`quoting/ask-ahead.ts` of the gateway). */
 
 /**
- * For how long pieces of scripts are measured, ms: the length of the others is estimated. Counted from the first piece,
- * because reading a language and starting an engine for the first time may take as long.
+ * How long pieces of scripts are measured, ms; the length of the remaining ones is estimated. The time counts from the
+ * first piece, because reading a language and starting an engine for the first time may take as long.
  */
 const MEASURING_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { decodeSound } from '@orator/sound/decode-sound';
 import { writeWav } from '@orator/speech/output/encode-speech';
 
-/** A recogniser's own, Hz. */
+/** Input sample rate of the recognisers, Hz. */
 const SAMPLE_RATE = 16_000;
 const FULL_SCALE = 32_767;
 

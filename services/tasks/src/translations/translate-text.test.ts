@@ -16,7 +16,7 @@ function ask(translate: Translator['translate']) {
   };
 }
 
-test('translates a text from and into the languages that are asked for', async () => {
+test('translates a text from and into the requested languages', async () => {
   const asked: unknown[] = [];
   const { answer } = ask(async (wanted) => {
     asked.push(wanted);
