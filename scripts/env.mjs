@@ -5,8 +5,8 @@ import { readCode, explain, UserError } from './lib/errors.mjs';
 import { root } from './lib/paths.mjs';
 
 /**
- * `npm run env [-- --domain studio.example.org] [--answers]`: writes `.env` for docker-compose, with secrets of its own. Never overwrites:
- * without its SECRET_KEY everybody is signed out.
+ * `npm run env [-- --domain studio.example.org] [--answers]`: writes `.env` for docker-compose, with secrets of its
+ * own. It never overwrites the file: with another SECRET_KEY everybody would be signed out.
  */
 try {
   const values = parseEnvArguments(process.argv.slice(2));

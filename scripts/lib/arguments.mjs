@@ -49,7 +49,7 @@ function parsePort(text) {
   throw new UserError(`"${text}" is no port: give a number from 1 to 65535, as in npm start -- --port 9000`);
 }
 
-/** The checks without tests inside, in their order. `size`: what a first visit of the web downloads. */
+/** The checks that run no tests, in their order. `size` measures what a first visit of the web downloads. */
 export const checkNames = /** @type {const} */ (['format', 'lint', 'types', 'unused', 'size']);
 
 /** @typedef {(typeof checkNames)[number]} CheckName */
@@ -65,14 +65,14 @@ export const stages = [...checkNames, ...projectNames];
  * @typedef {object} TestOptions
  * @property {boolean} help
  * @property {boolean} watch
- * @property {boolean} all also what is only worth it now and then
+ * @property {boolean} all also runs the tests that are left out of a usual run, such as rare ones
  * @property {string | undefined} testName regular expression that a test's full name must match
- * @property {readonly string[]} stages those named; empty when none is
+ * @property {readonly string[]} stages the named stages; empty when no stage is named
  * @property {readonly string[]} filters parts of test files' paths
  */
 
 /**
- * Reads the arguments of `npm test --`: names of stages choose stages, `all` is for what is left out otherwise, anything else is
+ * Reads the arguments of `npm test --`: names of stages choose stages, `all` adds the tests that are left out of a usual run, anything else is
  * part of a test file's path.
  *
  * @param {readonly string[]} args

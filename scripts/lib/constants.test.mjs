@@ -9,7 +9,7 @@ const TUNED = /^(?:export )?const (?:([A-Z][A-Z0-9_]*)|\[([A-Z0-9_, ]+)\])(?:: [
 /**
  * @param {readonly string[]} lines of a module
  * @param {number} at of a constant
- * @returns {string} the comment beside it, or above it or the first of the constants that it stands among; else empty
+ * @returns {string} the comment beside it, and the one above it or above its group of constants; empty without any
  */
 function readComment(lines, at) {
   const above = lines.slice(0, at).findLastIndex((line) => !/^(?:export )?const [A-Z[]/.test(line));

@@ -5,13 +5,13 @@ import { root } from './paths.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 
-/** The lines of the table of folders that name the rooms of one: the folder, and what stands there. */
+/** Rows of the table of folders that describe a folder of rooms: the folder, and the text about its rooms. */
 const tree = [...read('docs/architecture.md').matchAll(/^\| `((?:packages|services)\/[\w-]+\/src)\/` \| (.*) \|$/gm)];
 
 test.each(tree.map(([, folder = '', words = '']) => ({ folder, words })))(
   'docs/architecture.md names every room of $folder',
   ({ folder, words }) => {
-    // The contracts have a folder a feature.
+    // Contracts have a folder for each feature.
     const rooms = readdirSync(join(root, folder), { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.name !== '__snapshots__',
     );

@@ -19,7 +19,10 @@ export function fillEnv(example, values) {
   });
 }
 
-/** The server of docker-compose.yml that answers, its model, and how long that takes for a first word without a graphics card. */
+/**
+ * The settings for the chat server of docker-compose.yml: its profile, address and model, and a time limit that is long
+ * enough for its first word without a graphics card.
+ */
 const answers = {
   COMPOSE_PROFILES: 'answers',
   CHAT_URL: 'http://answers:11434/v1',
@@ -28,7 +31,8 @@ const answers = {
 };
 
 /**
- * What a domain changes: https, its ports, and listening on every address; and what a server that answers needs.
+ * The values that the arguments change: for a domain https, its ports and listening on every address; for `--answers` the
+ * settings of the chat server.
  *
  * @param {readonly string[]} args after `npm run env --`
  * @returns {Record<string, string>}

@@ -46,7 +46,7 @@ const FIGURES = {
     sumLines(['packages/engines/src/engine-threads.ts']),
     sumLines(find('packages/{pictures,talking-heads,videos,engines}/src/**/{*-thread,threaded-*}.ts')),
   ],
-  // One engine stands for all.
+  // Edits are counted for one engine, which is like all others.
   'edits for another engine': [countWith('packages/engines/src/**/*.ts', /@orator\/videos\/scene-videos\//)],
   'lines of programs that train or judge quality': [sumLines(find('packages/*/src/**/{train,quality}*.ts'))],
   'lines of the prompts of people and of products': [
@@ -72,7 +72,7 @@ const rows = Array.from(
 );
 
 test.each(Object.entries(FIGURES))(
-  'docs/architecture.md tells the figures that are of %s, within a twentieth',
+  'docs/architecture.md states the present figures of %s, within a twentieth',
   (label, counted) => {
     const told = rows.find((row) => row.label.startsWith(label))?.told.slice(0, counted.length) ?? [];
     const isNear = counted.map((figure, at) => Math.abs(figure - (told[at] ?? NaN)) <= figure / 20);

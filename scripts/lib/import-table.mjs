@@ -165,7 +165,7 @@ function restrictPackages(name) {
 const byIndex = (...names) =>
   names.map((name) => ({ regex: `^@orator/${name}/`, message: `${name} is imported through its index only` }));
 
-/** Everything above the folder, but for the own files and for rooms that are named. @returns {string[]} */
+/** Patterns of everything above the folder, except its own files and the named rooms. @returns {string[]} */
 const listAbove = (
   /** @type {readonly string[]} */ own,
   /** @type {readonly string[]} */ rooms,

@@ -16,7 +16,7 @@ const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']
 
 /**
  * Does `work` unless it was done before with the same inputs and its output still exists. Files are read only when their
- * sizes or times are others than before: to read the web's takes a third of a second of a processor.
+ * sizes or times are others than before: reading the web's files takes a third of a second of processor time.
  *
  * @param {Step} step
  * @param {() => Promise<unknown>} work

@@ -18,7 +18,7 @@ export const divideLanes = (stages) => {
 };
 
 /**
- * Runs stages and prints what each has to say: as it comes, or when it has ended where others run beside it.
+ * Runs stages and prints the output of each: as it comes, or at the stage's end if others run beside it.
  *
  * @param {readonly string[]} stages
  * @param {import('./vitest.mjs').Selection} selection

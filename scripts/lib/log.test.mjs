@@ -6,7 +6,7 @@ const read = (/** @type {unknown} */ entry) => stripVTControlCharacters(formatLo
 const time = new Date(2026, 0, 2, 3, 4, 5).getTime();
 
 describe('formatLogLine', () => {
-  it('shows time, message and what belongs to it', () => {
+  it('shows the time, the message and the other fields', () => {
     const entry = { level: 30, time, pid: 7, service: 'worker', msg: 'task ended', taskId: 'a', tries: 2 };
     expect(read(entry)).toBe('03:04:05 task ended taskId=a tries=2');
   });

@@ -27,13 +27,13 @@ function sourceIn(folder) {
   return files.map((file) => readFileSync(join(root, folder, file), 'utf8')).join('\n');
 }
 
-test('every version of the catalog is one that a package asks for', () => {
+test('a package depends on each version of the catalog', () => {
   const asked = new Set(['package.json', ...manifests].flatMap(declaredIn));
   expect(catalog.length).toBeGreaterThan(50);
   expect(catalog.filter((name) => !asked.has(name))).toEqual([]);
 });
 
-test.each(manifests)('what %s asks for is imported', (file) => {
+test.each(manifests)('every dependency that %s declares is imported', (file) => {
   const source = sourceIn(dirname(file));
   const isImported = (/** @type {string} */ name) => source.includes(`'${name}'`) || source.includes(`'${name}/`);
   const idle = declaredIn(file).filter((name) => !unimported.test(name) && !isImported(name));

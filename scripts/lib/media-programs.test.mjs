@@ -14,7 +14,7 @@ it('ffmpeg and ffprobe are started by one module, which takes declared inputs on
   expect(filesWith(/(?<!media)['"`/]ff(mpeg|probe)['"`\s]/)).toEqual(['packages/media/src/ffmpeg.ts']);
 });
 
-it('programs are started by modules that are known', () => {
+it('only the listed modules start programs', () => {
   expect(filesWith(/child_process/)).toEqual([
     'packages/media/src/ffmpeg.ts',
     'packages/media/src/kill-process.ts',

@@ -27,7 +27,7 @@ it('names functions and members by a verb and a noun: none ends in Of', () => {
 /** Terms of the field, and verbs that go with "of". */
 const WITH_OF = /^(?:(?:start|end)OfDay|dayOfMonth|(?:tell|remind)Of[A-Z]\w*|startFfmpegOfTwo|drawVideoOfYourself)$/;
 
-it('names functions by a verb: none is called after whose its result is, as frameOfVideo', () => {
+it('names functions by a verb, and none after the owner of its result, as in frameOfVideo', () => {
   const declared = /\b(?:function|const) ((?:of|[a-z]+Of)[A-Z]\w*)(?= = (?:async )?(?:<[^>]*>)?\(|[(<])/g;
   const found = files.flatMap((file) =>
     Array.from(readFileSync(join(root, file), 'utf8').matchAll(declared), ([, name = '']) => `${file} ${name}`),

@@ -21,7 +21,7 @@ const spell = (/** @type {string} */ noun) => noun.replace(/(?:(?<=[cs]h)es|s)$/
 
 const names = new Set(nouns.map(({ noun }) => noun));
 
-/** What stands beside the nouns in each layer. */
+/** The folders of each layer that are no nouns. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const BESIDE = {
   'packages/contracts/src': ['core', 'push', 'rpc'],
@@ -36,17 +36,17 @@ const BESIDE = {
 };
 
 test.each(Object.entries(BESIDE))(
-  'every folder of %s is a noun of docs/nouns.md, or stands beside them',
+  'every folder of %s is a noun of docs/nouns.md, or a listed exception',
   (layer, beside) => {
     const known = new Set([...nouns.map(({ noun }) => noun), ...beside, 'node_modules']);
     expect(folders(layer).filter((folder) => !known.has(folder))).toEqual([]);
   },
 );
 
-/** Names that say more than the kind of a task: the rig reads any speech. */
+/** Names of a kind of task that also have a wider meaning: the rig reads any speech. */
 const WIDER = ['speech'];
 
-test('no folder of a package has the name of a kind of task, or of one of a noun, in place of the noun', () => {
+test('no folder of a package is named after a kind of task, or the singular of a noun, instead of the noun', () => {
   const allowed = new Set([...names, ...WIDER]);
   const other = new Set(
     nouns.flatMap(({ noun, kinds }) => [...kinds, spell(noun)]).filter((name) => !allowed.has(name)),
@@ -56,7 +56,7 @@ test('no folder of a package has the name of a kind of task, or of one of a noun
   expect(rooms.filter(({ name }) => other.has(name)).map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
 });
 
-test('every file of tables and of the addresses of pages is a noun of docs/nouns.md, or stands beside them', () => {
+test('every file of tables and of addresses of pages has the name of a noun of docs/nouns.md, or is a listed exception', () => {
   const known = new Set(nouns.map(({ noun }) => noun));
   const beside = ['billing', 'content-hashes', 'files', 'idempotency', 'mail', 'main'];
   const tables = globSync('*.prisma', { cwd: join(root, 'prisma/schema') }).map((file) => basename(file, '.prisma'));
@@ -68,7 +68,7 @@ test('every file of tables and of the addresses of pages is a noun of docs/nouns
 });
 
 /**
- * Layers, and the file of a contract by which they have something of its noun.
+ * Layers, and a file of contracts: if a noun's contract has it, the layer needs a file of that noun.
  *
  * @type {readonly (readonly [layer: string, part: string])[]}
  */
@@ -87,7 +87,7 @@ test.each(LAYERS)('%s has a file by the name of each noun whose contract has %s'
     ({ noun, calls, kinds }) =>
       (calls.length > 0 || kinds.length > 0) &&
       existsSync(join(root, `packages/contracts/src/${noun}/${part}.ts`)) &&
-      // Some calls are those of other clients.
+      // Some calls are made by other clients than the web.
       (text === null || text.includes(`'@orator/contracts/${noun}/${part}'`)),
   );
   const missing = had.filter(({ noun }) => !files.some((file) => file.slice(layer.length).includes(spell(noun))));

@@ -20,7 +20,7 @@ import { attempt } from './run.mjs';
  * @property {(word: string) => Promise<void>} untilSays the same for a message of one that listens
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
- * @property {(message: string) => void} tell sends a message to one that listens; one that has ended does not get it
+ * @property {(message: string) => void} tell sends a message to a process that listens, unless it has ended
  * @property {() => Promise<void>} stop asks it to end, and kills it after 15 seconds
  * @property {() => void} kill signals its process group without waiting
  */

@@ -90,14 +90,14 @@ export function formatFlaky(tests) {
  */
 
 /**
- * What a stage of a run came to. `failures` may be fewer than are counted where vitest names none.
+ * The result of a stage. It may have fewer `failures` than are counted, because vitest does not name all of them.
  *
  * @typedef {{ count: Count, tests: readonly Test[], failures: readonly Failure[] }} StageResult
  */
 
 /**
  * @param {string} stage
- * @param {StageResult & { complaint?: string }} result `complaint`: what is said of a failure that nothing names
+ * @param {StageResult & { complaint?: string }} result `complaint`: the text for a failure that nothing names
  * @returns {StageResult} with a line for a failure that nothing names
  */
 export function stageResult(stage, { complaint = 'see the output of this stage', ...result }) {

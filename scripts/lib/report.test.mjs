@@ -153,7 +153,7 @@ describe('noTestsMessage', () => {
     expect(noTestsMessage({ filters: [], testName: 'odd' }, [skipped, { ...none, passed: 1 }])).toBeUndefined();
   });
 
-  it('is nothing where tests ran, failed, were skipped or were not chosen by a path', () => {
+  it('is undefined when tests ran, failed, were skipped or were not chosen by a path', () => {
     for (const key of ['passed', 'failed', 'skipped']) {
       expect(noTestsMessage({ filters: ['a'] }, [none, { ...none, [key]: 1 }])).toBeUndefined();
     }

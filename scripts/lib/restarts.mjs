@@ -34,7 +34,7 @@ export function planRestarts() {
 }
 
 /**
- * Starts a process again whenever it has ended, for as long as this script runs. What else runs goes on meanwhile.
+ * Starts a process again whenever it has ended, for as long as this script runs. Other processes keep running meanwhile.
  *
  * @param {object} options
  * @param {import('./processes.mjs').Running} options.running

@@ -11,7 +11,8 @@ onExit(stopRunning);
 /** Sends SIGTERM to every program that runs now. */
 export function stopRunning() {
   for (const child of running) {
-    // One that could not be started is not told yet, and has no id: to kill it would kill this process's group.
+    // A program that could not be started has no id until it reports its error: killing it would kill this process's
+    // own group.
     if (child.pid !== undefined) child.kill();
   }
 }
@@ -88,7 +89,7 @@ export function runInTerminal(command, args, env = process.env) {
   });
 }
 
-/** @returns {Promise<number>} what this user may still write on the checkout's disk */
+/** @returns {Promise<number>} megabytes that this user can still write to the checkout's disk */
 export async function freeMegabytes() {
   const { bavail, bsize } = await statfs(root);
   return Math.floor((bavail * bsize) / 2 ** 20);

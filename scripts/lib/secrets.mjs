@@ -31,7 +31,7 @@ export async function readSecret(folder = home) {
 
 /**
  * @param {string} [folder]
- * @returns {Promise<string>} the same, '' where there is none yet
+ * @returns {Promise<string>} the secret, or '' when there is none yet
  */
 export const findSecret = async (folder = home) =>
   process.env['SECRET_KEY'] || (await readLine(join(folder, 'secret')));

@@ -34,7 +34,7 @@ describe('the secret', () => {
     expect(await readSecret(folder)).toBe('one of an operator');
   });
 
-  it('is not made anew for data that need another, and nobody is sent to remove them', async () => {
+  it('is not made anew for data that need the old one, and the message does not advise to remove them', async () => {
     await makeDatabase();
     const message = await readSecret(folder).catch((error) => error.message);
     expect(message).toMatch(/restore it, or set the SECRET_KEY you started with\.$/);
@@ -59,7 +59,7 @@ describe('the password of the embedded database', () => {
     await expect(readFile(join(folder, 'secret'))).rejects.toThrow('ENOENT');
   });
 
-  it('is the derived one of a folder made before, until that is known to be right', async () => {
+  it('is derived from the secret in a folder of an earlier version, and stays so once the database has accepted it', async () => {
     const derived = derive(await readSecret(folder), 'postgres');
     await makeDatabase();
     expect(await readDatabasePassword(folder)).toBe(derived);

@@ -35,7 +35,7 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How Chromium starts for tests: in a container, and without asking its maker for anything. */
+/** How Chromium starts for tests: in a container, and without any request to its maker. */
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',

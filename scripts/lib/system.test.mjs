@@ -31,7 +31,7 @@ async function fake(name, script) {
 }
 
 describe('apt', () => {
-  /** Tells what it is asked, and whether services are kept from starting meanwhile. */
+  /** Logs its arguments, and whether services are kept from starting meanwhile. */
   const honest = 'echo "$* $("$POLICY"; echo $?)" >> "$LOG"';
   /** Does not end before the signal is sent, however late that is. */
   const patient = `${honest}; until [ -e "$SENT" ]; do sleep 0.01; done`;
@@ -74,7 +74,7 @@ describe('apt', () => {
 
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('leaves no rule behind after %s', async (signal) => {
     await fake('apt-get', patient);
-    // To the shell alone, as a script that ends does to its child.
+    // The signal reaches the shell alone, as from a script that ends its child.
     const { calls, isLeft } = await install((child) => child.kill(signal));
     expect({ calls, isLeft }).toEqual({ calls: ['-y update 101'], isLeft: false });
   });
@@ -123,14 +123,14 @@ describe('before something is installed', () => {
     await expect(refused).rejects.toThrow('Nothing was installed. Install ffmpeg and redis-server yourself');
   });
 
-  it('asks nothing where nobody can answer', async () => {
+  it('asks nothing without a terminal', async () => {
     const { ask } = await confirm({ isInteractive: false });
     expect(ask).not.toHaveBeenCalled();
   });
 });
 
 describe('how to become root', () => {
-  it('is no matter for root', async () => {
+  it('needs nothing when the user is root', async () => {
     expect(await rootPrefix({ uid: 0, isInteractive: true })).toEqual([]);
   });
 

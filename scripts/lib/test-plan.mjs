@@ -13,7 +13,7 @@ const listNeeds = (stage) => findProject(stage)?.needs ?? (stage === 'size' ? [.
  *
  * @param {Pick<import('./arguments.mjs').TestOptions, 'stages' | 'filters' | 'watch' | 'testName'>} options
  * @returns {Promise<{ stages: readonly string[], needs: import('./projects.mjs').Need[], isWhole: boolean }>}
- *   `isWhole`: everything that there is
+ *   `isWhole`: whether these are all the stages
  * @throws {UserError} when no test file is meant, or a check is to be watched
  */
 export async function planTests(options) {
