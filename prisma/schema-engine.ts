@@ -23,7 +23,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-/** In the form the engine expects; any other error reaches the reader as a bare number. */
+/** Rethrows an error in the form that the engine expects; any other form reaches the reader as a bare number. */
 function explain(error: unknown): never {
   if (!(error instanceof DatabaseError)) throw error;
   const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
