@@ -23,7 +23,7 @@ const isJson = words.includes('--json');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const tell = (line: string): void => void (isJson ? process.stderr : process.stdout).write(`${line}\n`);
 
-/** One line that is overwritten on a terminal; elsewhere a line for every tenth. */
+/** Prints the progress: on a terminal in one line that is overwritten, elsewhere a line for every tenth. */
 function createProgress() {
   let shown = -1;
   return (done: number, total: number): void => {

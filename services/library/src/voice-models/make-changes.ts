@@ -136,7 +136,10 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
 
 const LOOK_MS = 2000;
 
-/** Lets voices prove themselves. @param stopping when aborted, it ends, and the next start goes on */
+/**
+ * Tests how well a recogniser understands the voices that were added. @param stopping when aborted, it ends; the next
+ * start continues
+ */
 async function proveVoices({ modelsDir, log }: ChangeDeps, stopping: AbortSignal): Promise<void> {
   const programs = createModelPrograms();
   try {
@@ -149,8 +152,8 @@ async function proveVoices({ modelsDir, log }: ChangeDeps, stopping: AbortSignal
 }
 
 /**
- * Makes the changes that operators request, one at a time. Beside that it tests how well ears understand the voices
- * that were added (`proveModels`). @returns a function that stops it; a change in progress is left for later
+ * Makes the changes that operators request, one at a time. Beside that it tests how well a recogniser understands the
+ * voices that were added (`proveModels`). @returns a function that stops it; a change in progress is left for later
  */
 export function startModelChanges(deps: ChangeDeps): () => Promise<void> {
   const stopping = new AbortController();

@@ -21,7 +21,7 @@ try {
   const coming = await askForWantedModels(deps, env.ORATOR_MODELS);
   if (coming.length > 0) await watchWantedModels(deps, coming, { print, signal: stop.signal, pauseMs: 1000 });
 } catch (error) {
-  // A wrong name must not start the container again and again: it is said once.
+  // A wrong name must not make the container start again and again: it is reported once.
   process.stderr.write(`orator: ${error instanceof Error ? error.message : String(error)}\n`);
 } finally {
   await db.$disconnect();

@@ -34,7 +34,7 @@ export function frameAt({ frames }: SpeakingFace, time: number): Picture {
 }
 const pickRestFrame = ({ frames }: SpeakingFace): Picture => frames[0] ?? NONE;
 
-/** The bars around a time, as they pass by. */
+/** The bars around a time, which move past. */
 const passing = ({ levels }: SpeakingFace, time: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => levels[(Math.floor(time * levels.length) + i) % levels.length] ?? 0);
 

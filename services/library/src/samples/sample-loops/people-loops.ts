@@ -30,7 +30,7 @@ function turnAt(time: number, count: number, soft = 0.28): { now: number; next: 
 
 const pictureAt = (from: readonly Picture[], i: number): Picture => from[i % from.length] ?? { href: '' };
 
-/** A line of words, and the four people who come of it. */
+/** A line of words, and the four people who are made from it. */
 export const drawDesign =
   (people: readonly Picture[]): Draw =>
   (time) => {
@@ -157,7 +157,7 @@ export const drawVoiceChanger =
     );
   };
 
-/** Many people, of whom one after the other is heard. */
+/** Many people who are heard one after the other. */
 export const drawVoiceLibrary =
   (people: readonly Picture[], levels: readonly number[]): Draw =>
   (time) => {
