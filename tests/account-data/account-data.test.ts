@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect((await gateway.app.inject({ url: second ?? '' })).statusCode).toBe(404);
   });
 
-  test('is stored for good; one whose account was deleted during the upload leaves no file', async () => {
+  test('is stored permanently; an upload whose account is deleted meanwhile leaves no file', async () => {
     const user = await newUser(gateway);
     const later = () => new Date(Date.now() + 2 * 3_600_000);
     const { picture_url: url } = (await upload(user, await draw().png().toBuffer())).value();

@@ -70,7 +70,7 @@ describe('sign-up', () => {
 test.each([
   [true, 30],
   [false, 1],
-])('a session of sign-up and of sign-in, to be remembered: %s, lives %i days', async (remember, days) => {
+])('a session that is to be remembered (%s) lasts %i days after sign-up and sign-in', async (remember, days) => {
   const body = { email: newEmail(), password: PASSWORD, remember };
   for (const route of [accounts.signUp, accounts.signIn]) {
     const session = (await ask(gateway, route, { body })).value();
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     expect((await tryPassword(PASSWORD, newIp())).status).toBe(200);
   });
 
-  test('the right password forgets earlier failures', async () => {
+  test('the right password clears earlier failures', async () => {
     const { email } = await newUser(gateway);
     const ip = newIp();
     const tryPassword = (password: string) => ask(gateway, accounts.signIn, { ip, body: { email, password } });
@@ -174,7 +174,7 @@ describe('the profile', () => {
     expect(profile.remaining_video_generate_times).toBe(30);
   });
 
-  test('signs out somebody whose account was deleted, and so does asking for a price', async () => {
+  test('signs out a user whose account was deleted, also when a price is requested', async () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.delete({ where: { id: user.id } });
     expect((await ask(gateway, accounts.profile, { user })).name).toBe('unauthorized');

@@ -38,7 +38,7 @@ function readCookie({ headers }: Pick<Answer<typeof accounts.signIn>, 'headers'>
   return String(set).split(';')[0] ?? '';
 }
 
-/** Wrong guesses of strangers from a dozen places, until the address is locked for strangers. */
+/** Guesses wrong passwords from a dozen places, until the address is locked for browsers that are not known. */
 async function lock(email: string, password = PASSWORD): Promise<void> {
   const places = Array.from({ length: 12 }, newIp);
   // In groups: more password checks at once would be refused as busy.
@@ -48,7 +48,7 @@ async function lock(email: string, password = PASSWORD): Promise<void> {
   expect((await signIn({ email, password })).name).toBe('rate_limited');
 }
 
-/** Messages to a person that tell of the lock. */
+/** The messages to a person that report the lock. */
 const lockMails = async (email: string) =>
   (await mailsTo(gateway, email)).filter(({ text }) => text.includes('#unlock='));
 
@@ -95,7 +95,7 @@ describe('a lock by the guesses of others', () => {
     expect((await signIn({ email: user.email, password: NEXT, cookie: readCookie(reset) })).status).toBe(200);
   });
 
-  test('is told to the owner once, and the link of that message lifts it once', async () => {
+  test('is reported to the owner once, and the link in that message lifts it once', async () => {
     const { email } = await newUser(gateway);
     await lock(email);
     const token = await unlockTokenFor(gateway, email);
@@ -111,7 +111,7 @@ describe('a lock by the guesses of others', () => {
     expect((await unlock()).name).toBe('link_expired');
   });
 
-  test('is not told to an address without an account', async () => {
+  test('is not reported to an address without an account', async () => {
     const email = newEmail();
     await lock(email);
     await deliverDue(gateway.deps);
@@ -127,7 +127,7 @@ describe('a lock by the guesses of others', () => {
     expect(removal.status).toBe(204);
   });
 
-  test('cannot be lifted with an altered link, or with that of another lock', async () => {
+  test('cannot be lifted with an altered link, or with the link of another lock', async () => {
     const { email } = await newUser(gateway);
     await lock(email);
     const [id = '', endsAt = '', signature = ''] = (await unlockTokenFor(gateway, email)).split('.');
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect((await signIn({ email, password: PASSWORD, cookie })).name).toBe('rate_limited');
   });
 
-  test('gains nothing from many known browsers of a password that was changed since', async () => {
+  test('gains no tries from browsers that are known by an earlier password', async () => {
     const user = await newUser(gateway);
     const old: string[] = [];
     for (let count = 0; count < 3; count += 1) {

@@ -1,6 +1,6 @@
 import type { BenchmarkResult } from '@orator/platform/benchmark-result';
 
-/** A figure against the most that is aimed at. */
+/** A figure compared with its maximum target. */
 export const atMost = (value: number, aim: number, unit = 'ms'): BenchmarkResult => ({
   ratio: value / aim,
   floor: 1,
@@ -19,7 +19,10 @@ export interface Frames {
   readonly costMs: number;
 }
 
-/** What a slower processor makes of a page: by what its frames cost, whatever else the machine does, and as they came. */
+/**
+ * Figures of a page on a slower processor: the cost of its frames, which does not depend on other work of the machine,
+ * and the frames a second that were drawn.
+ */
 export const slowFrames = (name: string, full: Frames, slow: Frames): Record<string, BenchmarkResult> => ({
   // The aim: sixty frames a second on a processor that is this much slower.
   [`${name}: a frame's share of a sixtieth of a second, processor ${SLOWER} times slower`]: atMost(

@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const UPLOADS = 50;
 const PREVIEWS = 25;
 
-/** Milliseconds until somebody hears a sentence that nobody has asked for before. */
+/** Milliseconds until a user hears a sentence that was never requested before. */
 async function preview({ client }: Person): Promise<number> {
   const began = performance.now();
   const body = { text: `The number is ${randomUUID().slice(0, 6)}.` };
@@ -46,7 +46,10 @@ async function whileUploading<Result>(send: () => Promise<Response>, work: () =>
   }
 }
 
-/** One person's previews while another account uploads what a worker could decode for minutes, against an idle system. */
+/**
+ * Measures the previews of one user while another account uploads files that keep a worker decoding for minutes,
+ * compared with an idle system.
+ */
 export async function benchCalls(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
   const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
   try {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { run } from '../../scripts/lib/run.mjs';
 import { startPostgres } from '../../scripts/lib/servers.mjs';
 
-/** Runs on a Postgres that waits for the disk, as an operator's does: what the tests' one does not is most of a bare update. */
+/**
+ * Runs work on a Postgres that waits for the disk, as an operator's does. The Postgres of the tests does not wait,
+ * although that takes most of the time of a bare update.
+ */
 export async function withDurablePostgres<Result>(work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
   const parent = await mkdtemp(join(tmpdir(), 'orator-bench-'));
   // Postgres does not run as root: its user passes through here to its own folder.

@@ -20,7 +20,7 @@ const MANY = 10_000;
 const BATCH = 1000;
 const HEIGHTS = [960, 720, 540];
 const VISITS = 5;
-/** What is aimed at, milliseconds: https://web.dev/articles/lcp calls it good. */
+/** Target of the first picture, milliseconds: https://web.dev/articles/lcp calls it good. */
 const AIM_FIRST_MS = 2500;
 /** A brisk flick, pixels a second, and for how long. */
 const SPEED = 2500;
@@ -40,7 +40,7 @@ async function makeAvatar(person: Person, databaseUrl: string): Promise<PhotoAva
   return avatar;
 }
 
-/** Publishes thousands like it, each with addresses of its own, so that each picture is fetched and decoded. */
+/** Publishes thousands of copies of it, each with addresses of its own, so that each picture is fetched and decoded. */
 async function publish({ storageDir }: System, databaseUrl: string, avatar: PhotoAvatarModel): Promise<void> {
   const db = createDb(databaseUrl, 1);
   await mkdir(join(storageDir, 'bench'));
@@ -81,7 +81,7 @@ interface LibraryPage {
   readonly firstMs: number;
 }
 
-/** Opens the library as somebody who was never there, with a slow processor. */
+/** Opens the library on a first visit, with a slow processor. */
 async function openLibrary(browser: Browser, url: string, person: Person): Promise<LibraryPage> {
   const session = await renewSession(person);
   const context = await openContext(browser, { url, session, context: { reducedMotion: 'no-preference' } });
@@ -93,7 +93,7 @@ async function openLibrary(browser: Browser, url: string, person: Person): Promi
   return { page, processor, firstMs: z.number().parse(await page.evaluate('firstPicture')) };
 }
 
-/** Scrolls down until the last one is there, then back to the middle. */
+/** Scrolls down until the last avatar is loaded, then back to the middle. */
 async function fetchAll(page: Page): Promise<void> {
   const end = 'scrollTo(0, document.documentElement.scrollHeight)';
   await until(async () => {

@@ -7,7 +7,10 @@ import { atMost, type Frames, SLOWER, slowFrames } from './aim.ts';
 import { measureLag } from './live-lips.ts';
 import { openTalk, type TalkPage, type Tap } from './live-page.ts';
 
-/** What is aimed at, milliseconds: the first sound of half of all turns and of nearly all, silence after an interruption, the lips. */
+/**
+ * Targets, milliseconds: the first sound of half of all turns and of nearly all, the silence after an interruption, and
+ * the lag of the lips.
+ */
 const AIM_MS = { median: 300, most: 600, silence: 150, lips: 40 };
 const TURNS = 40;
 /** A person interrupts this long after the first sound, milliseconds: most texts are still being spoken then. */
@@ -22,7 +25,7 @@ const TEXTS = [
 ];
 const LONG = TEXTS.join(' ');
 
-/** The page's time at which something of the sound left the device, ms. */
+/** Converts a time of the sound's clock to the page's time at which that sound left the device, ms. */
 function makeClock({ clock }: Tap): (at: number) => number {
   return (at) => {
     const near = clock.filter((one) => Math.abs(one.at - at) < 0.5);
@@ -88,7 +91,7 @@ async function measureFrames(talk: TalkPage): Promise<Frames> {
   return { rate: (frames / Math.max(1, last - first)) * 1000, costMs: ((await talk.usedMs()) - used) / frames };
 }
 
-/** Live sessions as they are heard and seen in a real browser. */
+/** Measures live sessions as a person hears and sees them in a real browser. */
 export async function benchLivePage(url: string): Promise<BenchmarkResults> {
   const browser = await startBrowser();
   try {

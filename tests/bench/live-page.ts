@@ -20,7 +20,7 @@ const Tap = z.object({
   starts: z.array(z.object({ now: z.number(), when: z.number(), offset: z.number() })),
   /** Every millisecond of sound that is audible, seconds of the sound's clock. */
   audible: z.array(z.number()),
-  /** What of the sound left the device when. */
+  /** Which time of the sound's clock (`at`) left the device at which time of the page (`now`). */
   clock: z.array(z.object({ now: z.number(), at: z.number() })),
   /** The frames of the face, and how far the mouth is from rest in each. */
   draws: z.array(z.object({ now: z.number(), open: z.number() })),
@@ -55,7 +55,7 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
   const page = await context.newPage();
   const heard: Speech[] = [];
   page.on('websocket', (socket) => {
-    // The other one is that of events.
+    // The page's other socket is for events.
     if (!socket.url().includes('/live-sessions/')) return;
     socket.on('framereceived', ({ payload }) => {
       const message = LiveMessage.parse(JSON.parse(String(payload)));

@@ -24,11 +24,14 @@ const HELD = 50;
 const WATCHED_MS = 15_000;
 const AIM_SESSIONS = 500;
 const AIM_MIB = 1;
-/** Speaking takes a worker's core a twentieth of a second for each. */
+/**
+ * Target when all sessions speak at once, milliseconds: speaking takes a worker's core a twentieth of a second for
+ * each.
+ */
 const AIM_AT_ONCE_MS = 2500;
 /** A person goes on talking after this time, milliseconds. */
 const BETWEEN_MS = 400;
-/** Milliseconds that are aimed at: the first sound of half of all turns, of nearly all, and the end of what is interrupted. */
+/** Targets, milliseconds: the first sound of half of all turns, of nearly all, and the end of an interrupted text. */
 const AIM_MS = { median: 300, most: 600, interrupted: 150 };
 
 /** Milliseconds from a text to its first sound, turn after turn, each of which interrupts the one before. */
@@ -55,7 +58,7 @@ async function lateSound(talk: Talk, from: number): Promise<number> {
   return Math.max(0, ...late.map(({ at }) => at - began));
 }
 
-/** What each of the held sessions takes of the gateway while nothing is said, by how much that has grown. */
+/** The part of the gateway's processor and memory that each held session uses while nothing is said. */
 function computeShare(before: Use, begun: Use, ended: Use, seconds: number): BenchmarkResults {
   const share = (ended.cpuS - begun.cpuS) / seconds / HELD;
   const mib = (ended.bytes - before.bytes) / 2 ** 20 / HELD;

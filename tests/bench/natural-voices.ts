@@ -8,7 +8,7 @@ import { startSystem } from '../support/system.ts';
 import { atMost } from './aim.ts';
 import { joinTalk } from './live-talk.ts';
 
-/** What an avatar says in a talk; none is said twice, because what was said is kept. */
+/** Texts that an avatar says in a talk. None is said twice, because speech is cached. */
 const TEXTS = {
   en: [
     'Good morning, and welcome to our little museum by the river.',
@@ -46,12 +46,12 @@ const TEXTS = {
     '这要看天气，因为下雨的时候花园不开门。',
   ],
 } as const satisfies Partial<Record<Locale, readonly string[]>>;
-/** What loads the model, milliseconds before the first text that counts. */
+/** The text that loads the model, and the time before the first text that counts, milliseconds. */
 const OPENING = 'Hello.';
 const LOADED_MS = 8000;
 /** Pause between two texts, milliseconds: what is spoken of the one before ends meanwhile. */
 const BETWEEN_MS = 2500;
-/** Milliseconds that are aimed at: the first sound of half of all texts. */
+/** Target, milliseconds: the first sound of half of all texts. */
 const AIM_MS = 600;
 
 /** Milliseconds from each text to its first sound, said by a voice. */

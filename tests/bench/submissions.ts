@@ -9,7 +9,7 @@ import { addUsers, CONNECTIONS, createPool, measureRate } from './load.ts';
 const ROUNDS = 3;
 const WALLETS = 10_000;
 
-/** What is in flight is counted with every start, and no plan allows many at once: here each ends as it begins. */
+/** Every start counts the tasks in flight, and no plan allows many of them, so here each task ends as it begins. */
 const ENDED_AT_ONCE = `
   CREATE FUNCTION bench_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.state := 3; RETURN NEW; END $$;
   CREATE TRIGGER bench_end BEFORE INSERT ON task FOR EACH ROW EXECUTE FUNCTION bench_end()`;

@@ -23,7 +23,7 @@ async function report(url: string, key: Buffer, orderId: string): Promise<void> 
   if (answer.status !== 204) throw new Error(`the webhook was answered by ${answer.status}`);
 }
 
-/** Something that is awaited again and again. */
+/** An event that can be awaited again and again. */
 function signal() {
   let arrive = (): void => undefined;
   return {
@@ -36,7 +36,7 @@ function signal() {
 }
 type Next = ReturnType<typeof signal>['next'];
 
-/** Milliseconds to the answer of a webhook and to what follows from it, of one order after another. */
+/** Milliseconds to the answer of a webhook and to its effect, for one order after another. */
 async function measure(url: string, { client }: Person, key: Buffer, next: Next) {
   const times = { answer: [] as number[], seen: [] as number[] };
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {

@@ -125,7 +125,7 @@ test('a hold takes one use of its counter, an ending without a result gives it b
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
   const stopped = video();
   await db.$transaction((tx) => takeCredits(tx, stopped));
-  // Cancelled when some was done, which is charged.
+  // Cancelled when a part was done, which is charged.
   await db.$transaction((tx) => settleTask(tx, stopped, { charged: 10, delivered: false }));
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
   for (let count = 0; count < 30; count += 1) await db.$transaction((tx) => takeCredits(tx, video()));

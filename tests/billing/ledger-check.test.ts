@@ -69,7 +69,7 @@ afterAll(() => gateway.close());
 
 class Undo extends Error {}
 
-/** What the checks say after a change that the database would refuse, which is taken back. */
+/** What the checks find after a change that the database would refuse; the change is rolled back. */
 async function offendersAfter(sql: string): Promise<string[]> {
   const found: string[] = [];
   const change = db.$transaction(async (tx) => {

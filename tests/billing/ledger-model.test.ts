@@ -61,7 +61,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the ledger answers to a step; a refusal as `refused`. */
+/** Performs a step, and returns the ledger's answer; a refusal as `refused`. */
 async function perform(userId: string, one: Step): Promise<unknown> {
   switch (one.do) {
     case 'grant': {
@@ -89,7 +89,7 @@ async function perform(userId: string, one: Step): Promise<unknown> {
   }
 }
 
-/** What the model answers. */
+/** The model's answer to a step. */
 function predict(model: WalletModel, one: Step): unknown {
   switch (one.do) {
     case 'grant':

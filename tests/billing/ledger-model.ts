@@ -85,7 +85,8 @@ export class WalletModel {
       lot.remaining += part - captured;
       lot.owed = Math.min(lot.owed, lot.held + part - captured);
     }
-    // What gives credits back looks at every lot of the hold: one that expired meanwhile ends even if all of its part was captured.
+    // Giving credits back checks every lot of the hold: a lot that expired meanwhile ends even if its part was
+    // captured.
     const returned = hold.captured < amount || hold.captured === 0;
     for (const { lot } of returned ? hold.parts : []) {
       const due = Math.min(lot.owed, lot.remaining);

@@ -49,7 +49,7 @@ const statement = async (userId: string) =>
   (await readStatement(db, userId)).map(({ kind, balanceDelta, heldDelta }) => [kind, balanceDelta, heldDelta]);
 
 describe('what is spent', () => {
-  test('is what expires first; of what expires together or never, first gifts, then credits of the plan, then purchased ones', async () => {
+  test('is what expires first; of credits that expire together or never, first gifts, then those of the plan, then purchased ones', async () => {
     const userId = await newWallet();
     const order = [
       await give(userId, 'purchased', 10),

@@ -20,12 +20,12 @@ import { newTrial } from '../support/trials.ts';
 
 let pair: GatewayPair;
 let gateway: Gateway;
-/** What the next calls are answered instead of their result. */
+/** The fault that the next calls are answered with, instead of their result. */
 let fault: CallFault | null = null;
 
 let worker: { close: () => Promise<void> };
 
-/** What a worker has been given and has not answered yet. */
+/** The calls that a worker has received and has not answered yet. */
 let held: { readonly request: RpcRequest; readonly answer: () => void }[] = [];
 /** Whether calls are answered at once. */
 let isHeld: (request: RpcRequest) => boolean = () => false;

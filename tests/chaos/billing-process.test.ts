@@ -59,7 +59,7 @@ test('sells everything once when the billing worker loses its database and is ki
   }
   const paid = () => db.order.count({ where: { status: OrderStatus.Paid } });
   const delivered = () => db.sandboxEvent.count({ where: { deliveredAt: { not: null } } });
-  // As soon as it has done something, so in the midst of the next: twenty webhooks make one pass.
+  // Interrupted as soon as it has delivered some webhooks, in the middle of a pass of twenty.
   for (const some of [1, 9]) {
     startBilling();
     await expect.poll(delivered, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(some);

@@ -16,7 +16,7 @@ import { startSystem, type System, until } from '../support/system.ts';
 import { startVideo as startPhotoVideo, uploadPortrait } from '../support/video.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
-/** Longer than a worker's locks in Redis live and a worker without heartbeat is waited for: the product's own times. */
+/** Longer than a worker's locks last in Redis, and longer than a worker may be without a heartbeat. */
 const AWAY_MS = 17_000;
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. ';
 const LONG_TEXT = TEXT.repeat(4);

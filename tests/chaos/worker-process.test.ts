@@ -64,7 +64,7 @@ test('a worker with time to finish delivers its video after SIGTERM', {
   timeout: WHOLE_MS,
 }, async () => {
   const { id, stop } = await startRender(60);
-  // Whatever it works with is in one folder, which goes with it.
+  // All its temporary files are in one folder, which is deleted when it ends.
   expect(await readdir(temp)).toHaveLength(1);
   expect(await stop()).toBe('with code 0');
   expect(await readdir(temp)).toEqual([]);

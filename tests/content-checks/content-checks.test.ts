@@ -42,7 +42,7 @@ const readRefusal = async (user: User, prompt: string) =>
   ContentRefused.parse((await create(user, prompt)).refusal('content_refused').details);
 const cli = (...words: string[]) => orator(gateway, ['content-appeals', ...words]);
 const accept = async (id: string) => (await cli('accept', id)).code;
-/** Those after the mail that every new account gets, the newest first. */
+/** The subjects of a user's messages, newest first, without the message that every new account gets. */
 const subjectsTo = async ({ email }: User) => {
   await Promise.all([tellOfAppeals(gateway.deps), tellOfAppeals(gateway.deps)]);
   return (await mailsTo(gateway, email)).map(({ subject }) => subject).slice(0, -1);

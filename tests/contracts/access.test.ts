@@ -107,7 +107,7 @@ describe('a token', () => {
 describe('a signed-in user who is not the owner', () => {
   const owned = ROUTES.filter(({ access }) => access === 'owner');
 
-  test.each(named(owned))('sees no such thing at %s, and its owner does', async (_name, spec) => {
+  test.each(named(owned))('finds nothing at %s, where its owner finds it', async (_name, spec) => {
     const make = requests.get(spec)?.[0];
     // A new user for each route, since a route may end the session.
     const user = await newUser(gateway);
@@ -186,7 +186,7 @@ describe('a route', () => {
     await app.close();
   });
 
-  test('says when one asks too often, and how long to wait', async () => {
+  test('refuses requests that are too frequent, and says how long to wait', async () => {
     const user = await newUser(gateway);
     const answers = await Promise.all(
       Array.from({ length: 35 }, () => ask(gateway, photoAvatarImages.upload, { user })),

@@ -24,7 +24,7 @@ const Snippets = z.tuple([
 const Operation = z.object({ operationId: z.string(), 'x-codeSamples': Snippets });
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
-/** What the server answers to a request that is not of the form it takes. */
+/** Errors of requests that do not have the form that the server accepts. */
 const MISFITS = ['bad_request', 'unreadable_body', 'unauthorized', 'route_not_found', 'file_missing'];
 
 let system: System;
@@ -87,7 +87,7 @@ test.each(['get', 'post', 'put', 'patch', 'delete'])(
       const [first = ''] = stdout.split('\n', 1);
       const error = ErrorBody.safeParse(first.startsWith('{') ? JSON.parse(first) : undefined).data;
       const reason = error?.details?.name ?? '';
-      // A call without the token may refuse what else it is given: the sample of a refresh token has expired.
+      // A call without the token may refuse what it is given: the refresh token in the sample has expired.
       const refused = reason === 'unauthorized' && !curl.includes('$TOKEN');
       if (MISFITS.includes(reason) && !refused) misfits.push(`${name}: ${stdout}`);
       // It may have ended the session.

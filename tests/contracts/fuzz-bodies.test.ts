@@ -37,7 +37,7 @@ const RAW_BODIES = [
   '\u0000',
   '['.repeat(5000),
 ];
-/** All of the values, or in a usual run each twelfth of them: of a place, and others in the next. */
+/** All of the values. In a usual run only every twelfth of them, and other ones at the next place. */
 const chooseSome = (values: readonly string[], place: number): readonly string[] =>
   isAll ? values : values.filter((_value, at) => (at + place) % 12 === 0);
 const TYPES = [
@@ -57,8 +57,8 @@ test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
     let { token } = await newUser(gateway);
     const path = url.replaceAll(/:\w+/g, newId());
     for (const [turn, payload] of RAW_BODIES.entries()) {
-      // Bodies are read before the route is asked: every third type here, or 36th where not all is run, the rest with the
-      // next bodies and at the next routes.
+      // Bodies are read before the route handles them, so a body is sent with every third type (every 36th in a usual
+      // run), and the other types with the next bodies and at the next routes.
       for (const type of TYPES.filter((_type, at) => (ROUTES.indexOf(spec) + turn + at) % (isAll ? 3 : 36) === 0)) {
         const headers = { authorization: `Bearer ${token}`, 'content-type': type };
         const options = { method, url: `/api${path}`, remoteAddress: newIp(), headers, payload };

@@ -65,7 +65,7 @@ export interface FuzzGateway {
 /** A gateway without limits, since the requests behind them are tested, with a worker that accepts everything. */
 export async function startFuzzGateway(): Promise<FuzzGateway> {
   const issuer = await startIssuer();
-  // What may be a translation, and a conversation.
+  // Its answers can be used as a translation and as a conversation.
   const chat = await startChatServer((asked) => `Nora: ${asked}\nOmar: Good day.`);
   const settings = {
     RATE_LIMIT: 'off',
@@ -75,7 +75,7 @@ export async function startFuzzGateway(): Promise<FuzzGateway> {
   };
   const gateway = await startGateway({
     MODELS_DIR: '/nonexistent/models',
-    // Where the page is that a live avatar is told.
+    // The networks of the pages that a live avatar is asked to read.
     PAGE_NETWORKS: '127.0.0.0/8,::1',
     ...issuer.settings,
     ...settings,

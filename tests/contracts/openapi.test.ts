@@ -26,7 +26,7 @@ const Document = z.looseObject({
 let gateway: Gateway;
 let document: z.output<typeof Document>;
 beforeAll(async () => {
-  // With a push server: what is passed on to it is no call.
+  // With a push server: requests that are passed on to it are no calls of the API.
   gateway = await startGateway({ PUSH_URL: 'http://127.0.0.1:9' });
   document = Document.parse((await gateway.app.inject({ url: '/api/openapi.json' })).json());
 });
@@ -57,7 +57,7 @@ test('names each operation once and says what it needs and answers', () => {
   }
 });
 
-test('every POST of a user says what a second one does', () => {
+test('every POST of a user documents what a repeated request does', () => {
   const posts = ROUTES.filter(({ method, access }) => method === 'POST' && access !== 'public');
   const silent = posts.filter(
     ({ idempotencyKey, repeatable }) => idempotencyKey === undefined && repeatable === undefined,

@@ -6,7 +6,7 @@ import type { Skin } from './skin.ts';
 export const COVERS = ['hand', 'mask', 'microphone', 'dark glasses'] as const;
 export type Cover = (typeof COVERS)[number];
 
-/** Draws a cover over a face; which of its kind, and how it lies, by chance. */
+/** Draws a cover of a kind over a face; its form and place are random. */
 export function drawCover(cover: Cover, space: FaceSpace, skin: Skin, r: Random): string {
   if (cover === 'dark glasses') return placeOnFace(space, 168, drawGlasses(r));
   const tilt = `rotate(${r.range(-7, 7).toFixed(1)})`;
@@ -17,7 +17,10 @@ export function drawCover(cover: Cover, space: FaceSpace, skin: Skin, r: Random)
 const finger = (x: number, y: number, width: number, length: number, turn: number, fill: string): string =>
   `<g transform="rotate(${turn.toFixed(1)} ${x} ${y})"><rect x="${x - width / 2}" y="${y}" width="${width}" height="${length}" rx="${width / 2}" fill="${fill}" stroke="#0004" stroke-width=".6"/><path d="M${x - width * 0.35} ${y + length * 0.4}h${width * 0.7}M${x - width * 0.35} ${y + length * 0.43}h${width * 0.7}" stroke="#0003" stroke-width=".5"/></g>`;
 
-/** A palm, four fingers from below, fingers from the side with their gap where lips meet, a finger upright, a fist. */
+/**
+ * Draws a palm, four fingers from below, fingers from the side with a gap where the lips meet, an upright finger or a
+ * fist.
+ */
 function drawHand(skin: Skin, r: Random): string {
   const tone = r.chance(0.75) ? r.range(0.85, 1.08) : r.range(0.55, 0.8);
   const shade = (id: string, across: boolean): string =>
@@ -68,7 +71,7 @@ function drawMask(skin: Skin, r: Random): string {
   return `${light}<clipPath id="mc"><path d="${shape}"/></clipPath><path d="M-56 ${top + 12}L-84 ${top - 14}M56 ${top + 12}L84 ${top - 14}" stroke="${cloth}" stroke-width="2"/><g clip-path="url(#mc)"><path d="${shape}" fill="${cloth}"/>${pattern}<path d="${shape}" fill="url(#ml)"/></g>`;
 }
 
-/** A ball with its mesh, foam of some colour, a capsule of a studio; all over the lower lip. */
+/** Draws a ball with its mesh, foam of some colour or a studio's capsule; all of them cover the lower lip. */
 function drawMicrophone(r: Random): string {
   const colour = r.pick(['#2a2a2c', '#4a4a4e', '#8a8a90', '#a02028', '#d0b020', '#2448a0', '#151515', '#c8c8cc']);
   const [size, down] = [r.range(18, 27), r.range(6, 14)];
@@ -83,7 +86,7 @@ function drawMicrophone(r: Random): string {
   return mesh + light + stand + head(colour) + grille + head('url(#pl)');
 }
 
-/** Round, square, of pilots or in one piece; black, fading, coloured or with a reflection. */
+/** Draws glasses: round, square, of pilots or in one piece; black, fading, coloured or with a reflection. */
 function drawGlasses(r: Random): string {
   const colour = r.pick(['#141416', '#2a1c12', '#4a3420', '#1c2c3c', '#20301f', '#3a1a1c', '#0c0c0e', '#3a4a6a']);
   const fading = r.chance(0.3);

@@ -9,7 +9,9 @@ export interface Canvas {
   readonly height: number;
 }
 
-/** What is drawn with millimetres of a face: x to the image's right, y down, from a mesh point. */
+/**
+ * Places a drawing on a face. Its units are millimetres of the face from a mesh point: x to the image's right, y down.
+ */
 export function placeOnFace(space: FaceSpace, index: number, drawing: string): string {
   const [x, y, z] = localPoint(space, index);
   const [left, top] = space.toImage(x, y, z);
@@ -30,7 +32,7 @@ export const pathThrough = (places: readonly Point[]): string =>
 export const rgb = (colour: readonly number[], times = 1): string =>
   `rgb(${colour.map((v) => Math.round(Math.min(255, Math.max(0, v * times)))).join()})`;
 
-/** Draws over a picture. @param blend how what is drawn meets what is there */
+/** Draws over a picture. @param blend how the drawing is blended with the picture */
 export async function drawOver(
   { png, width, height }: Canvas,
   drawing: string,

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type Canvas, drawOver } from './drawing.ts';
 import type { Kind } from './people.ts';
 
-/** Makes of a picture what shows it: another light, a painting, an engraving, a statue, an old photo. */
+/** Changes a picture to another look: another light, a painting, an engraving, a statue or an old photo. */
 export async function changeLook(kind: Kind, canvas: Canvas, r: Random): Promise<Canvas> {
   const change = LOOKS[kind];
   return change === undefined ? canvas : change(canvas, r);

@@ -38,7 +38,7 @@ type Row = z.infer<typeof Row>;
 
 /** Side of a painted person, pixels. */
 const SIDE = 512;
-/** Pictures that are judged of everybody, and those that are learnt from as well. */
+/** The pictures of every person that are judged, and further ones to learn from. */
 const PICTURES = ['bare', ...COVERS] as const;
 const VARIED = ['bare-2', 'bare-3', 'varied-1', 'varied-2', 'varied-3'] as const;
 /** Mesh points of the cheeks, whose colour a hand has. */

@@ -5,7 +5,7 @@ interface Judged {
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A table in Markdown: of each kind, how many were refused with nothing before their faces, and told under each cover. */
+/** A table in Markdown: for each kind, how many people were refused without a cover, and how many with each cover. */
 export function describeKinds(kinds: readonly string[], rows: readonly Judged[]): string {
   const line = (name: string, among: readonly Judged[]): string => {
     const wrong = among.filter(({ refusals }) => (refusals['bare'] ?? []).length > 0).length;

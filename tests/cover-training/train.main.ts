@@ -20,7 +20,10 @@ const FOLDS = 5;
 /** Limits of points at which refusals among the people who were left out are counted, and the groups, by parts of file names, for which they are counted. */
 const LIMITS = [-0.5, 0, 0.5, 0.75, 1, 1.25, 1.5] as const;
 const GROUPS = ['-bare', '-hand', '-mask', '-microphone', '-varied', '+'] as const;
-/** What an uncovered mouth counts, against a covered one: a person refused wrongly in a hundred is too many, a hand in twenty is not. */
+/**
+ * Weight of an uncovered mouth relative to a covered one: to refuse one person in a hundred wrongly is too much, to
+ * miss one hand in twenty is not.
+ */
 const BARE_WEIGHT = 4;
 /** A picture that was varied counts less. */
 const VARIED_WEIGHT = 0.5;
@@ -68,7 +71,7 @@ function crossValidate(cases: readonly Case[]): void {
   }
 }
 
-/** The table as a module: of each sign its limits with their points, the most telling first. */
+/** The table as a module: for each sign its limits with their points, the most telling sign first. */
 function printTable(names: readonly string[], { base, steps }: Scorecard, counts: readonly number[]): string {
   const lines = names
     .map((name, sign) => {

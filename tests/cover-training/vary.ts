@@ -9,7 +9,7 @@ interface SeenFace {
   readonly landmarks: FaceLandmarks;
 }
 
-/** Hairline to chin that a picture is reduced to, pixels. */
+/** Least and greatest distance from hairline to chin to which a picture is reduced, pixels. */
 const HEIGHTS = [110, 260] as const;
 
 /**

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** What stands in every table, and where the sequences stand. */
+/** The rows of every table, and the positions of the sequences. */
 async function contents(client: Client): Promise<Record<string, unknown>> {
   const tables = await client.query<{ name: string }>(
     `SELECT quote_ident(relname) AS name FROM pg_class
@@ -93,7 +93,7 @@ test('a data folder of an older PostgreSQL is upgraded with every row, and kept'
   const upgraded = await startPostgres({ folder, password, durable: false });
   expect(await using(upgraded.url, contents)).toEqual(before);
   expect(await program('prisma/migrate.ts', upgraded.url)).toContain('up to date');
-  // What the rows refer to is checked again.
+  // The foreign keys are checked again.
   const orphan = `INSERT INTO session (id, user_id, remember) VALUES (gen_random_uuid(), gen_random_uuid(), false)`;
   await expect(using(upgraded.url, (client) => client.query(orphan))).rejects.toThrow(/violates foreign key/);
   await upgraded.process.stop();

@@ -11,6 +11,6 @@ export const DUB_SAMPLE_RECORD: DubSampleRecord = {
   ],
 };
 
-/** Says that the sample is made. */
+/** Marks the sample of dubs as made. */
 export const addDubSample = ({ deps }: Gateway): Promise<void> =>
   deps.storage.put(dubSampleKeys.record, Buffer.from(JSON.stringify(DUB_SAMPLE_RECORD)));

@@ -172,18 +172,18 @@ async function installEars(): Promise<string> {
   return folder;
 }
 
-describe('what is said is written down by the server of the operator, or by ears on this machine', () => {
+describe('a transcript of the server of the operator, or of a recogniser on this machine', () => {
   const transcribe = (at: Gateway, user: User, video_avatar_id: string) =>
     ask(at, dubs.transcribe, { user, body: { video_avatar_id, locale: 'en' } });
 
-  test('is refused with how to add a model that hears when there is none', async () => {
+  test('is refused, with how to add a recogniser, when there is none', async () => {
     const user = await newUser(gateway);
     const footage = await addVideoAvatar(gateway, user.id);
     expect((await ask(gateway, systemConfig.read, {})).value().transcription).toBe(false);
     expect(await transcribe(gateway, user, footage)).toMatchObject({ status: 503, name: 'ears_missing' });
   });
 
-  test('is heard by a model that knows its language', async () => {
+  test('is made by a model that knows its language', async () => {
     const folder = await installEars();
     const at = await startGateway({ MODELS_DIR: folder });
     const transcript = { segments: [{ start: 0, end: 1.5, text: 'Hello there.' }], words: [] };

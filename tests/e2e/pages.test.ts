@@ -70,7 +70,7 @@ beforeAll(async () => {
 const MANY = 24;
 /** Time limit of so many views, ms. On a busy machine they take minutes; a step that hangs ends by its own limit. */
 const LIMIT_MS = 15 * 60_000;
-/** Whoever names this file opens every third page alone; a run of all opens everything. */
+/** A run of this file opens only every third page; a run of all tests opens every page. */
 const views = isAll
   ? await listViews()
   : (await listViews()).filter(({ state }) => state === '').filter((_view, at) => at % 3 === 0);
@@ -98,7 +98,7 @@ describe('every page and what it opens has a language, a title, no overflow, no 
         await tab.page.close();
         tab = await openTab(context);
       }
-      // Reports cut the comparison, not its message.
+      // Reports shorten the comparison, but not its message.
       expectHere(problems, problems.join('\n')).toEqual([]);
     } finally {
       await context.close();
@@ -194,7 +194,10 @@ const SETTLED = `(async () => {
 
 const isArabic = async (page: Page): Promise<boolean> => (await page.locator('html').getAttribute('lang')) === 'ar';
 
-/** By the page's own menu, or by the address of one for frames; a click without a pointer leaves open what is open. */
+/**
+ * Switches the language by the page's own menu, or by the address of a page for frames. A click without a pointer
+ * leaves open what is open.
+ */
 async function switchLanguage(page: Page, language: Look['language']): Promise<void> {
   const menu = page.locator('header [aria-haspopup=menu]').first();
   if ((await page.locator('header').count()) === 0) {

@@ -69,7 +69,7 @@ describe('a photo that cannot speak', () => {
   ];
 
   test('says why, keeps the text, charges nothing', async () => {
-    // Whoever names this file sends every third; a run of all sends all of them.
+    // A run of this file sends only every third picture; a run of all tests sends every one.
     const there = cases.filter(([, , , is = true], at) => is && (isAll || at % 3 === 0));
     const body = async (page: Page) => {
       const { text } = findStudio(page);
@@ -166,7 +166,10 @@ describe('a photo that cannot speak', () => {
   });
 });
 
-/** Chooses a picture, as a person would: once more where the page says that the server is busy. */
+/**
+ * Chooses a picture and waits for a message. As a person would, chooses it again when the page says that the server is
+ * busy.
+ */
 async function expectRefused(page: Page, { name, mimeType, buffer }: Picture, says: RegExp): Promise<void> {
   const told = page.getByRole('alert').or(page.getByRole('status'));
   const busy = told.filter({ hasText: BUSY }).first();
@@ -177,7 +180,7 @@ async function expectRefused(page: Page, { name, mimeType, buffer }: Picture, sa
   });
 }
 
-/** What was pressed is taken, tried again where the page says that the server is busy. */
+/** Waits until the chosen photo is accepted, and presses "Try again" when the page says that the server is busy. */
 async function expectTaken(page: Page, says: RegExp): Promise<void> {
   const told = page.getByRole('alert').or(page.getByRole('status'));
   const busy = told.filter({ hasText: BUSY }).first();

@@ -134,7 +134,7 @@ async function noteProgress(page: Page): Promise<void> {
       const making = document.querySelector('section[aria-label="Progress of your video"]');
       if (making == null) return;
       const bar = making.querySelector('[role=progressbar]');
-      // Once the film plays, a number above it is all.
+      // Once the film plays, the progress is only a number above it.
       const rate = parseInt(bar?.getAttribute('aria-valuenow') ?? making.querySelector('.num').textContent);
       if (rate !== rates.at(-1)) rates.push(rate);
       if (bar !== null) stages.push(making.querySelector('h2').textContent);

@@ -89,7 +89,7 @@ describe('a file', () => {
 
 // Rare: to compress them takes longer than all else here.
 describe.each(['/api/openapi.json', '/api/docs/scalar.js'])('the document %s', { tags: ['rare'] }, (url) => {
-  test('is sent compressed to whoever takes that', async () => {
+  test('is sent compressed to clients that accept it', async () => {
     const plain = await ask(url);
     const [brotli, gzip, refused] = await Promise.all(
       ['gzip, br', 'gzip', 'br;q=0, gzip;q=0'].map((encoding) => ask(url, { 'accept-encoding': encoding })),
@@ -129,7 +129,7 @@ describe('OPTIONS', () => {
     ['/api/tasks/0190a000-0000-7000-8000-000000000000', 'DELETE, GET, HEAD, OPTIONS, PATCH'],
     ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
     ['/files/videos/one.mp4', 'GET, HEAD, OPTIONS'],
-  ])('says what %s takes', async (url, allow) => {
+  ])('names the methods of %s', async (url, allow) => {
     const { statusCode, headers, body } = await ask(url, {}, 'OPTIONS');
     expect([statusCode, headers.allow, body]).toEqual([204, allow, '']);
   });

@@ -77,7 +77,7 @@ describe('a file', () => {
     });
   });
 
-  test('is downloaded under the name one asks for, whatever the name is', async () => {
+  test('is downloaded under the requested name, whatever that is', async () => {
     const name = encodeURIComponent('Grüße "an" dich\r\n😀.mp4');
     const { headers } = await get(`${video()}&download=${name}`);
     expect(headers['content-disposition']).toBe(
@@ -128,7 +128,8 @@ describe('the web app', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(response.body).toContain('<title>app</title>');
     expect(response.headers['content-security-policy']).toContain("default-src 'self'");
-    // Whoever has the link of a video, an avatar or a voice may follow it; nobody else is to find it, nor a page for frames.
+    // People with the link of a video, an avatar or a voice may follow it, but search engines list neither it nor a
+    // page for frames.
     expect(response.headers['x-robots-tag']).toBe(
       ['/shared', '/shared-avatar', '/shared-voice', '/live-embed'].includes(screen) ? 'noindex, nofollow' : undefined,
     );

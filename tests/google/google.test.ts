@@ -83,7 +83,7 @@ describe('somebody new', () => {
     [`${'a'.repeat(79)}😀 Byron`, 'a'.repeat(79)],
     ['Ada\u202E Byron', undefined],
     ['Ada\u0000Byron', undefined],
-  ])('is called %j by the issuer, and here as far as that is a name', async (name, expected) => {
+  ])('whom the issuer calls %j is named so as far as that is a valid name', async (name, expected) => {
     const email = newEmail();
     expect((await signIn(newLogin({ email, verified: true, name }))).status).toBe(200);
     expect((await userAt(email))?.name).toBe(expected ?? email.split('@')[0]);
@@ -105,7 +105,7 @@ describe('somebody new', () => {
 });
 
 describe('a trial', () => {
-  test('goes along, to a new account and to one there was', async () => {
+  test('is taken over by a new account, and by one that exists already', async () => {
     const { login } = newPerson();
     for (const photos of [1, 2]) {
       const trial = await newTrial(gateway);

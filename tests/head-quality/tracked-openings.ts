@@ -5,9 +5,12 @@ import type { Area } from '@orator/rig/math/numeric';
 
 /** Wider frames are scaled down to this width. */
 const MAX_WIDTH = 640;
-/** How far the head goes between frames and the first one, shares of the frame's height. */
+/** How far the head moves between the first frame and any other, shares of the frame's height. */
 const HEAD_GOES = 0.04;
-/** How far beyond its rest, up and down, what is above and below the mouth's line goes against the head; and to each side. */
+/**
+ * How far the parts above and below the mouth's line move beyond their rest, relative to the head: up and down, and to
+ * each side.
+ */
 const MUZZLE_GOES = { above: [0, 0], below: [-0.01, 0.22] } as const;
 const LIPS_GO = { above: [-0.02, 0.01], below: [-0.015, 0.09] } as const;
 const BESIDE = 0.012;
@@ -16,7 +19,7 @@ const BESIDE = 0.012;
  * and how far it reaches beside the middle (shares of the mouth's half).
  */
 const LIP = { from: 1.2, above: 8, below: 13, beside: 0.3 } as const;
-/** A place differs by this share more for each frame's height that it is farther from where the part was a frame before. */
+/** A place differs by this share more for each frame's height between it and the part's place in the frame before. */
 const JUMP = 2.5;
 /** Step between the pixels of a part that are compared. */
 const STEP = 2;

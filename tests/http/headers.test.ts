@@ -92,7 +92,8 @@ describe('answers tell a browser', () => {
       .map(({ headers }) => headers['set-cookie'])
       .flat()
       .filter((cookie) => typeof cookie === 'string');
-    // What a browser is known by; it lets its owner try passwords while others may not, and signs nobody in.
+    // The cookie by which a browser is known: with it, the owner may try passwords while others are locked out. It
+    // signs nobody in.
     expect(cookies).toEqual([expect.stringMatching(/^orator_device=.*HttpOnly; SameSite=/)]);
     // Neither does a cookie sign anybody in.
     const headers = { cookie: `access_token=${user.token}; authorization=Bearer ${user.token}; ${cookies.join('; ')}` };

@@ -62,7 +62,7 @@ async function newSpeaker(word = NGUYEN): Promise<User> {
   return user;
 }
 
-/** Starts what was quoted; the input that its worker reads. */
+/** Starts a quoted task. Returns the input that its worker reads. */
 async function startQuoted(user: User, start: RouteSpec, { task_id, ticket }: Quote): Promise<unknown> {
   expect((await ask(gateway, start, { user, body: { task_id, ticket } })).status).toBe(202);
   return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task_id } })).input;

@@ -59,7 +59,9 @@ function join(name: string, parts: readonly Part[]): Listened {
 const measureLevel = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
 
-/** Adds a band to all of a recording. @param db level above what is said @param said level of that */
+/**
+ * Adds a band to a whole recording. @param db level of the band relative to the speech @param said level of the speech
+ */
 function accompany(listened: Listened, name: string, db: number, said: number): Listened {
   const band = makeBand(listened.samples.length / RATE, RATE, false);
   const gain = (10 ** (db / 20) * said) / measureLevel(band);
@@ -109,7 +111,7 @@ export async function listenedSounds(): Promise<readonly Listened[]> {
   }
 }
 
-/** The sound of a scene that is as long as it must not be: 3.01 s are no whole number of frames. */
+/** Length of a scene's sound, seconds: deliberately no whole number of frames. */
 const SCENE_S = 3.01;
 export async function sceneSound(): Promise<Listened> {
   const flite = createFliteEngine();

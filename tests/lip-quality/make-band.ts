@@ -1,6 +1,6 @@
 import { createRandom } from '@orator/rig/math/random';
 
-/** Beats a minute of all that is played here. */
+/** Duration of a beat of all that is played here, seconds. */
 const BEAT_S = 0.5;
 /** Semitones above A: a chord for each bar of four beats, and a melody that belongs to them. */
 const CHORDS = [

@@ -203,7 +203,7 @@ test('a site that may not show the avatar shows in words what its owner can do, 
   expect((await frame(`key=${key}&lang=ar`, from('https://other.example/'))).body).toContain(
     '<html lang="ar" dir="rtl">',
   );
-  // Allowed, the studio's own preview, and browsers that tell nothing.
+  // A site that is allowed, the studio's own preview, and browsers that do not name the site.
   for (const headers of [from('https://shop.example/'), from('http://localhost:80/stream-avatar'), from(''), {}]) {
     const { body, headers: answered } = await frame(`key=${key}`, headers);
     expect(body).toBe('<html></html>');

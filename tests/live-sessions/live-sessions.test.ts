@@ -222,7 +222,7 @@ test('charges a client that answers no ping for the time until the server has cl
   expect(await readRow(id)).toMatchObject({ charged: computePrice(ended?.used_s ?? 0) });
 });
 
-test('charges what the avatar said without a connection to whoever comes back for it, and nobody else', async () => {
+test('charges what the avatar said without a connection to a user who comes back, and not to one who stays away', async () => {
   const [back, away] = [await newUser(gateway), await newUser(gateway)];
   lastsS = 3;
   const [first, left] = await Promise.all(

@@ -61,7 +61,7 @@ export interface Talk {
   readonly drop: () => void;
 }
 
-/** Connects and joins; `token` in place of the user's own for whoever may not. */
+/** Connects and joins, with the user's own token or, to be refused, with another one. */
 export function talk(
   origin: string,
   id: string,

@@ -21,7 +21,9 @@ let worker: { close: () => Promise<void> };
 /** Keeps the test's worker from writing down what it hears. */
 let listening: Promise<void> | undefined;
 let doesHear = true;
-/** What it hears in place of how long it is, and the languages in which it was to hear. */
+/**
+ * The words that the worker hears; undefined: the length of the sound. Below, the languages in which it was to hear.
+ */
 let words: string | undefined;
 let language: string | undefined;
 let languages: (string | undefined)[] = [];

@@ -63,7 +63,7 @@ test.each([
   const user = await newUser(gateway);
   const refused = (await upload(user, await make())).refusal('logo_refused');
   expect(refused.details).toMatchObject({ reasons: [reason] });
-  // It is said of a logo: nobody has given a photo.
+  // The message speaks of a logo and not of a photo.
   expect(refused.message).toEqual([expect.stringMatching(/logo/)]);
   expect(await list(user)).toEqual([]);
 });

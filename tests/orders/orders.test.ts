@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(await readCredit(user)).toBe(before);
   });
 
-  test('leads back to the address at which its buyer has the studio open, if it is answered here', async () => {
+  test('leads back to the address at which its buyer has opened the studio, if this gateway answers there', async () => {
     const { order, checkoutId } = await placeOrder(gateway, user);
     const payFrom = async (origin: string) => {
       const headers = { host: '127.0.0.1:8080', origin };
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(names).toEqual(['product_unavailable', 'product_unavailable']);
   });
 
-  test('can be cancelled, twice as well, and is then not paid', async () => {
+  test('can be cancelled, also twice, and is then not paid', async () => {
     const { order } = await placeOrder(gateway, user);
     const owned = { user, params: { id: order.id } };
     expect((await ask(gateway, orders.cancel, owned)).value().status).toBe(OrderStatus.Canceld);
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(await find({ search: 'nothing' })).toEqual([]);
   });
 
-  test('cannot be made without end', async () => {
+  test('is refused when too many orders of its buyer wait for their payment', async () => {
     const someone = await newUser(gateway);
     await gateway.deps.db.$transaction(
       Array.from(

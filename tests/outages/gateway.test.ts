@@ -115,7 +115,7 @@ describe('limits without Redis', () => {
       expect((await guess('not the password', ip)).name).toBe('wrong_credentials');
     }
     expect((await guess(PASSWORD, ip)).name).toBe('rate_limited');
-    // What was counted then counts when it is back.
+    // What was counted without Redis still counts when Redis is back.
     expect((await ask(gateway, accounts.signIn, { ip, body: { email, password: PASSWORD } })).name).toBe(
       'rate_limited',
     );

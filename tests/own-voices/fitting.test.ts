@@ -26,7 +26,7 @@ import { hearInTurn } from '../support/hear-in-turn.ts';
 import { ENCODER, installModels, KOKORO, writeNaturalVoices } from './natural-voices.ts';
 import { timeWords } from './time-words.ts';
 
-/** The way of a fitted voice through gateway and worker; the search itself is tested beside it. */
+/** How a fitted voice goes through gateway and worker; the search itself is tested beside it. */
 
 const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
 const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };
@@ -183,7 +183,7 @@ test('lists the languages in which a voice can be fitted, and replaces no method
   };
   expect(await readInput({ method: 'fit' })).toMatchObject({ fit_model: 'kokoro' });
   expect(await readInput({ method: 'match' })).not.toHaveProperty('fit_model');
-  // With a foreign accent nobody is alike.
+  // A voice with a foreign accent resembles nobody.
   expect(await readInput({ locale: 'de' })).not.toHaveProperty('fit_model');
   await install(KOKORO);
   expect(await read()).toEqual([]);

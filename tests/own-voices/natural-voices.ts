@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INDEX } from '@orator/voice-models/library/installed-models';
 
-/** Natural voices and an encoder of speakers that are installed, for what only asks whether they are. */
+/** Files of natural voices and of a speaker encoder, for code that only checks whether they are installed. */
 
 const LICENCE = { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true };
 const ARCHIVE = { url: 'https://example.org/a.tar.bz2', bytes: 1, sha256: '0'.repeat(64) };
@@ -36,7 +36,7 @@ export async function writeNaturalVoices(modelsDir: string): Promise<void> {
   }
 }
 
-/** Has just these models installed. */
+/** Replaces the installed models by these. */
 export async function installModels(
   modelsDir: string,
   ...entries: readonly (typeof KOKORO | typeof ENCODER)[]

@@ -22,7 +22,7 @@ import { newTrial } from '../support/trials.ts';
 import { ENCODER, installModels, KOKORO, writeNaturalVoices } from './natural-voices.ts';
 import { timeWords } from './time-words.ts';
 
-/** The way of a premium voice through gateway and worker; the search itself is tested beside it. */
+/** How a premium voice goes through gateway and worker; the search itself is tested beside it. */
 
 const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
 const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };

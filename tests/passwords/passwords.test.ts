@@ -88,7 +88,7 @@ describe('a reset link', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('frees whoever had locked themselves out', async () => {
+  test('lets a person sign in who was locked out after too many wrong passwords', async () => {
     const user = await newUser(gateway);
     const ip = newIp();
     for (let count = 0; count < 11; count += 1) await signIn(user.email, 'not the password', ip);

@@ -24,7 +24,7 @@ const pay = (user: User, id: string) => ask(shop.gateway, orders.pay, { user, pa
 const findSessions = (id: string) =>
   [...shop.stripe.books.sessions.values()].filter(({ client_reference_id: of }) => of === id);
 
-test('the card of a payment is told by its fingerprint', async () => {
+test('the card of a payment is identified by its fingerprint', async () => {
   const { order: made } = (await order(await newUser(shop.gateway))).value();
   const reference = shop.stripe.books.pay(shop.stripe.books.findSession(made.id));
   expect(await shop.deps.provider.findCard(reference)).toBe(FINGERPRINT);
@@ -43,7 +43,7 @@ describe('the payment page', () => {
         { call: OPEN, cut: 'before' },
       ],
     ],
-  ])('is told as out of reach when Stripe %s, and opens for the same order later', async (_name, faults) => {
+  ])('is reported as unavailable when Stripe %s, and opens for the same order later', async (_name, faults) => {
     const user = await newUser(shop.gateway);
     shop.stripe.faults.push(...faults);
     (await order(user)).refusal('checkout_unavailable');

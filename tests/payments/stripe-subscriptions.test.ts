@@ -141,13 +141,13 @@ describe('another period', () => {
 });
 
 describe('the end of a plan', () => {
-  test('is told to Stripe, and taken back there as well', async () => {
+  test('is reported to Stripe, and so is its withdrawal', async () => {
     const { user, subscription } = await subscriber();
     await ask(shop.gateway, subscriptions.cancel, { user });
     await sync();
     expect(subscription.cancel_at_period_end).toBe(true);
     await ask(shop.gateway, subscriptions.resume, { user });
-    // The webhook about the first change comes before the second one is told.
+    // The webhook about the first change arrives before the second change is sent.
     await settleAll();
     await sync();
     await settleAll();
@@ -156,7 +156,7 @@ describe('the end of a plan', () => {
     expect(await sync()).toBe(0);
   });
 
-  test('on the page of Stripe is known here, and so is its change of mind', async () => {
+  test('that is set on the page of Stripe is known here, and so is its withdrawal', async () => {
     const { user, subscription } = await subscriber();
     shop.stripe.books.billing.change(subscription, { cancel_at_period_end: true });
     await settleAll();

@@ -265,7 +265,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ada|ada@|example\.org/);
   });
 
-  test('whose work was broken off is worked off by the next process', async () => {
+  test('whose processing was interrupted is processed by the next process', async () => {
     const { id, user, event } = await paidOrder();
     const broken = {
       ...till.deps.provider,

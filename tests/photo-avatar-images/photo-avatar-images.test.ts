@@ -22,12 +22,12 @@ import { newTrial } from '../support/trials.ts';
 /** What the test's worker answers next; it stores the picture as the real one does. */
 let reply: (imageKey: string) => object = () => ({});
 let asked = 0;
-/** Whether it is told that nothing covers the face, and which face speaks. */
+/** Whether the worker was told that nothing covers the face, and which face is to speak. */
 let uncovered = false;
 let at: readonly [number, number] | null = null;
 let placedAt: object | null = null;
 let mouth: string | null = null;
-/** What it does when a face is placed. */
+/** What the worker does when a face is placed. */
 let place: (input: ProcedureInput<'portrait.place'>) => Promise<ProcedureOutput<'portrait.place'>> = () =>
   expect.unreachable();
 let gateway: Gateway;
@@ -400,7 +400,7 @@ describe('the list', () => {
     expect(seen).toEqual(ids);
   });
 
-  test('has two photos of one file, and says that it is one', async () => {
+  test('has two photos of one file, and gives both the same hash', async () => {
     const user = await newUser(gateway);
     reply = (image_key) => ({ ok: true, image_key, width: 64, height: 64, face: FACE, warnings: [] });
     const [picture, other] = [
@@ -541,7 +541,7 @@ describe('a photo that is removed', () => {
 });
 
 describe('the voice that fits a photo', () => {
-  test('is told by a worker and not stored', async () => {
+  test('is determined by a worker and not stored', async () => {
     const user = await newUser(gateway);
     const id = await addImage(gateway, user.id);
     const voice = await ask(gateway, photoAvatarImages.fitVoice, { user, params: { id } });
@@ -557,7 +557,7 @@ describe('the voice that fits a photo', () => {
     expect(voice.value()).toEqual({ gender: 'Male', age: null });
   });
 
-  test('is not told when the operator has set FIT_VOICES=off', async () => {
+  test('is not determined when the operator has set FIT_VOICES=off', async () => {
     const off = await startGateway({ FIT_VOICES: 'off' });
     try {
       const user = await newUser(off);

@@ -37,7 +37,7 @@ const left = async (user: User) => {
 };
 const readTaskId = ({ run }: PhotoPrompt): string => run?.task_id ?? '';
 
-/** A worker whose pictures are what `paint` makes of how many were asked for before. */
+/** A worker that paints pictures with `paint`, which gets the number of pictures that were requested before. */
 function createWorker(paint: (asked: number, signal: AbortSignal) => Promise<unknown>) {
   const { deps } = createFakeWorker(gateway);
   const seeds: number[] = [];

@@ -107,7 +107,7 @@ describe('making an avatar', () => {
     expect((await quote(user, task.id)).status).toBe(200);
   });
 
-  test('of an uploaded photo is told with image_type 1, with its id, its clip and its picture once it is made', async () => {
+  test('of an uploaded photo is pushed with image_type 1, its id, its clip and its picture once it is made', async () => {
     const user = await newUser(gateway, { credits: 1500 });
     const { id } = (await make(user, await addImage(gateway, user.id))).value();
     const { input } = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
@@ -323,7 +323,7 @@ describe('a public avatar', () => {
     const appeal = (user: User) =>
       ask(gateway, photoAvatars.appeal, { user, params: { id }, body: { text: 'It is me.' } });
     const cli = async (...words: string[]) => (await orator(gateway, words)).code;
-    /** Those after the mail that every new account gets, the newest first. */
+    /** The subjects of the owner's messages, newest first, without the message that every new account gets. */
     const subjects = async () => {
       await Promise.all([tellOfTakedowns(gateway.deps), tellOfTakedowns(gateway.deps)]);
       return (await mailsTo(gateway, owner.email)).map(({ subject }) => subject).slice(0, -1);
@@ -454,7 +454,7 @@ describe('an avatar of one’s own', () => {
     expect([await listIds(user), await db.photoAvatar.count({ where: { id } })]).toEqual([[], 1]);
     expect((await quote(other, id)).name).toBe('not_found');
     await db.task.update({ where: { id: video }, data: { state: TaskState.Successed } });
-    // The next of its owner that is deleted takes it along, as the loop does.
+    // When another avatar of its owner is deleted, it is deleted too, as in the loop.
     expect((await remove(user, await addAvatar(gateway, user.id))).status).toBe(204);
     expect(await db.photoAvatar.count({ where: { id } })).toBe(0);
   });

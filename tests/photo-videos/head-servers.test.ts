@@ -101,12 +101,12 @@ test('shows the progress that a slow server reports, and passes a cancel on to i
   expect(reference.open()).toEqual([]);
   const { charged, error } = await read(user, id);
   expect(error?.reason).toBe('cancelled');
-  // As ever, the share that was done: the server said a half.
+  // As always, a cancel costs the share that was done: the server reported a half.
   expect(charged).toBeGreaterThan(0);
   expect(charged).toBeLessThan(cost);
 });
 
-test('tries a server that fails again as an attempt of the task, replaces it by nothing, and charges nothing', async () => {
+test('tries a server that fails again in the next attempt of the task, uses no other engine, and charges nothing', async () => {
   const { reference, deps, fake } = await workerOn(() => Promise.reject(new Error('broken')));
   const { user, id, credit } = await start();
   for (const runner of ['a', 'b']) await expect(runTask(deps, id, runner, goOn)).rejects.toThrow(RetryLater);

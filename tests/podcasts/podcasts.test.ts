@@ -197,7 +197,7 @@ describe('a podcast', () => {
     expect((await ask(gateway, podcasts.quote, { user, body: long })).name).toBe('text_too_long');
   });
 
-  test('as long as may be, in many turns, can be started', async () => {
+  test('of the greatest length, in many turns, can be started', async () => {
     const user = await newUser(gateway, { credits: 100_000 });
     await setPlan(gateway, user.id, 3);
     const turns = Array.from({ length: MOST_TURNS }, (_, index) => ({

@@ -43,7 +43,7 @@ const read = async (user: User): Promise<ProductPrompt> => {
 };
 const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 
-/** A worker whose pictures are what `make` makes of a layout. */
+/** A worker that makes a picture for each layout with `make`. */
 function createWorker(make: (layout: ProductLayout) => Promise<unknown>) {
   const { deps } = createFakeWorker(gateway);
   const asked: ProductLayout[] = [];
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect([images.length, ended?.charged]).toEqual([3, 6]);
   });
 
-  test('charges what could be made, and nothing where nothing could', async () => {
+  test('charges what could be made, and nothing when nothing could be made', async () => {
     const user = await newUser(gateway);
     const before = await readCredit(user);
     const worker = createWorker(async (layout) => {

@@ -111,7 +111,7 @@ describe('a refusal', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('of a batch comes with its last moment', async () => {
+  test('begins for a batch at the moment at which its codes expire', async () => {
     const user = await newUser(gateway);
     const end = new Date('2030-01-01T00:00:00.000Z');
     const { codes } = await newCodes(gateway, 2, { expiresAt: end, perUser: 2 });

@@ -113,7 +113,7 @@ describe('a refund within the rule', () => {
     const [one, two] = [await buyer(), await buyer()];
     for (const { user, id } of [one, two]) await askFor(user, id);
     const references = [`payment-${one.id}`, `payment-${two.id}`];
-    // Those of other tests have had theirs.
+    // The refunds of other tests are not due.
     const others = { state: 'returning', reference: { notIn: references } };
     await gateway.deps.db.payment.updateMany({ where: others, data: { retryAt: daysAgo(-1) } });
     const tries: string[] = [];
@@ -299,7 +299,7 @@ describe('a refund outside the rule', () => {
     expect(mails[0]?.text).toMatch(/5,00\s\$/);
   });
 
-  test('gives back when approved what is not used, or on request everything', async () => {
+  test('gives back the unused part when approved, or everything when the operator decides so', async () => {
     const [half, full] = [await buyer(), await buyer()];
     for (const { user, id } of [half, full]) {
       await spend(user, 50_00);

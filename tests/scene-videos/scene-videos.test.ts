@@ -204,7 +204,7 @@ describe('a video of scenes', () => {
     const refused = await ask(gateway, sceneVideos.quote, { user, body: { ...body, scenes: [elsewhere] } });
     expect(refused.status).toBe(400);
     const first = await start(user, body);
-    // It is needed until the video is there.
+    // The footage is needed until the video is made.
     expect((await ask(gateway, videoAvatars.remove, { user, params: { id: video_avatar_id } })).status).toBe(204);
     await runTask(createWorker().deps, first.id, 'a', goOn);
     expect(await read(user, first.id)).toMatchObject({ state: TaskState.Successed, charged: 0.06 });

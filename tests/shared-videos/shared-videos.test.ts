@@ -29,7 +29,7 @@ const isThere = async (url: string | undefined) => (await gateway.app.inject({ u
 const codeIn = async (user: User, id: string) =>
   (await ask(gateway, tasks.read, { user, params: { id } })).value().share_code;
 
-/** A finished task of a kind, with every file that its kind declares, but for `without`. */
+/** A finished task of a kind, with every file that its kind declares, except those of `without`. */
 async function finished(user: User, kind: TaskKind, without: readonly string[] = []): Promise<string> {
   const { db, storage } = gateway.deps;
   const id = newId();
@@ -120,7 +120,7 @@ describe('the link of a video', () => {
     await withdraw(user, id);
     const headers = { 'if-none-match': String(before[0]?.headers.etag) };
     expect((await gateway.app.inject({ url: urls[0] ?? '', headers })).statusCode).toBe(404);
-    // Neither without what binds them to the link nor with another link.
+    // The addresses work neither without the part that binds them to the link nor with that of another link.
     const open = (await sharing()).code;
     for (const url of urls) {
       const [bare = ''] = url.split('&via=');
@@ -146,7 +146,7 @@ describe('the link of a video', () => {
     expect((await watch(code)).name).toBe('not_found');
   });
 
-  test('is told of in the list of works until it is withdrawn', async () => {
+  test('is shown in the list of works until it is withdrawn', async () => {
     const { user, id } = await sharing();
     const listed = async () =>
       (await ask(gateway, tasks.list, { user, query: {} })).value().items.map((one) => one.shared);

@@ -69,7 +69,7 @@ async function takeIn(browser: Browser, url: string, locale: Locale): Promise<vo
   });
   const page = await context.newPage();
   const texts = await readCatalogues(locale);
-  // What the first page offers to say.
+  // The texts that the first page suggests.
   const said = ['sample-faces:starter1', 'sample-faces:starter2'].map((key) => texts.get(key) ?? '');
   const making = { page, locale, words: await readWords(locale), said };
   await makeVideo(making);

@@ -45,7 +45,7 @@ const transcriber: Transcriber = {
       .digest('hex');
     const heard = known.get(key) ?? ears.transcribe(sound, signal);
     known.set(key, heard);
-    // What was broken off is heard anew.
+    // A hearing that was interrupted is repeated.
     heard.catch(() => known.delete(key));
     return heard;
   },
@@ -59,7 +59,7 @@ const KINDS = {
 
 const VOICES = ['natural', 'built-in'] as const;
 
-/** Speaks a sentence, its first reading so, and proves it. */
+/** Speaks a sentence with this first reading, and proves it. */
 async function prove(
   voice: LibraryVoice,
   { text, locale, word }: TrapSentence,

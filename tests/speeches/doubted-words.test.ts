@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([speech.close(), gateway.close()]);
 });
 
-/** Makes a speech of which a recogniser hears this, one after the other, or which nothing hears. */
+/** Makes a speech of which a recogniser hears these texts in turn; null: without a recogniser. */
 async function makeSpeech(heard: readonly string[] | null) {
   const user = await newUser(gateway, { credits: 100 });
   const body = { script: makeScript(TEXT) };

@@ -39,7 +39,7 @@ test('a plan is quoted, ordered and paid, and the profile and the browsers know 
   expect(told).toContainEqual([user.id, 'vip', { vip_status: vip }]);
 });
 
-test('a lower plan is scheduled, and taking up the own one again takes that back', async () => {
+test('a lower plan is scheduled, and choosing the current plan again cancels that', async () => {
   const user = await newUser(gateway);
   await buyPlan(gateway.deps.db, user.id, { level: 3, period: 'month' });
   expect(await change(user, 1)).toMatchObject({ kind: 'scheduled', subscription: { next: { level: 1 } } });
@@ -51,7 +51,7 @@ test('a lower plan is scheduled, and taking up the own one again takes that back
   expect(await change(user, 3)).toMatchObject({ kind: 'scheduled', subscription: { next: { level: 3 } } });
 });
 
-test('refuses plans that cannot be had', async () => {
+test('refuses a plan that does not exist, one that costs less than the rest of the current one, and a cancel without a plan', async () => {
   const user = await newUser(gateway);
   const changeTo = async (level: number) =>
     (await ask(gateway, subscriptions.change, { user, body: { level, period: 'month' } })).name;

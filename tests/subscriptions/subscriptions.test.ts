@@ -313,14 +313,14 @@ describe('a provider that renews by itself', () => {
     expect([await readLevel(userId, at.inTime), await readCredits(userId)]).toEqual([1, 400]);
     expect(await readLevel(userId, at.late)).toBe(0);
     expect(await endSubscriptions(db, at.late)).toContain(userId);
-    // Who has cancelled has said that nothing is to be charged.
+    // A user who has cancelled is not charged, so the plan does not stay in force.
     const { userId: other, order: second } = await subscriber(1);
     await db.$transaction((tx) => linkSubscription(tx, second.id, { provider: 'sandbox', reference: newId() }));
     await db.$transaction((tx) => cancelSubscription(tx, other, on('2126-02-10')));
     expect(await readLevel(other, on('2126-02-28'))).toBe(0);
   });
 
-  test('that names a subscription nobody knows is told so', async () => {
+  test('gets no order for a subscription that is not known', async () => {
     expect(await invoiced('nobody knows it')).toBeNull();
   });
 });

@@ -249,10 +249,10 @@ export async function finishedSpeech(gateway: Gateway, user: User): Promise<stri
 export const answerRpc = (redisUrl: string, reply: (job: RpcRequest, hand: HandPart) => Promise<unknown>) =>
   answerCalls(redisUrl, async (job, hand) => ({ result: await reply(job, hand) }));
 
-/** Hands on a part before the answer. */
+/** Passes on a part before the answer. */
 type HandPart = (part: SpeechPart) => Promise<void>;
 
-/** The same, of a worker that may also have no result. */
+/** Like `answerRpc`, for a worker that may also answer with a fault. */
 export async function answerCalls(redisUrl: string, answer: (job: RpcRequest, hand: HandPart) => Promise<CallAnswer>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const options = { connection, prefix: QUEUE_PREFIX, concurrency: 4 };

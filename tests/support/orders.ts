@@ -14,7 +14,7 @@ export async function placeOrder(gateway: Gateway, user: User) {
   return { order, checkoutId: new URL(checkout_url).searchParams.get('id') ?? '' };
 }
 
-/** The same, however many wait already: those are over now. */
+/** Like `placeOrder`, also for a user with many waiting orders: they are ended first. */
 export async function placeOnlyOrder(gateway: Gateway, user: User) {
   const waiting = { userId: user.id, status: OrderStatus.WaitPay };
   await gateway.deps.db.order.updateMany({ where: waiting, data: { expiresAt: new Date(0) } });

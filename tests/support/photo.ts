@@ -10,7 +10,7 @@ const drawn = fileURLToPath(new URL('../../packages/rig/samples/portrait-ada.svg
 export const sharedPortrait = (name: string): string | null => (existsSync(shared + name) ? shared + name : null);
 
 let drawing: Promise<Buffer> | undefined;
-/** To draw it takes half a second of a processor: once a process. */
+/** Drawn once in a process, because drawing takes half a second of a processor. */
 const drawPortrait = (): Promise<Buffer> =>
   (drawing ??= readFile(drawn).then((svg) => sharp(svg).resize(1024, 1024, { fit: 'cover' }).png().toBuffer()));
 

@@ -20,7 +20,10 @@ export interface Servers {
 
 const images = { postgres: 'postgres:18', valkey: 'valkey/valkey:8' };
 const password = 'for-tests-only';
-/** Test databases live for minutes, so durability is switched off, and what looks after a hundred of them all the time. */
+/**
+ * Test databases live for minutes, so durability is switched off, and so is autovacuum, which would run all the time
+ * for a hundred databases.
+ */
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
 
 /**

@@ -28,7 +28,7 @@ function joinMoments(moments: readonly number[], gap: number): readonly Stretch[
 /** Silence within a phrase, and between two words of the avatar. */
 const PHRASE_MS = 900;
 const WORDS_MS = 400;
-/** What is not stopped within this time is missed. */
+/** An interruption that does not silence the avatar within this time is missed. */
 const MISSED_MS = 2000;
 
 const summarise = (values: readonly number[]): string =>
@@ -64,7 +64,7 @@ export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record
 export const listHeld = ({ turns }: Tap): readonly number[] =>
   turns.filter(({ state }) => state === 'hearing').map(({ at }) => at);
 
-/** How often something was taken for a turn that is none. @param seconds how long the microphone was open */
+/** How often a sound that is no turn was taken for one. @param seconds how long the microphone was open */
 export function countFalseTurns(held: number, asked: number, seconds: number): Readonly<Record<string, string>> {
   return {
     'minutes heard': (seconds / 60).toFixed(1),

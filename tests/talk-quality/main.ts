@@ -32,7 +32,9 @@ const warn = (message: string): void => void process.stderr.write(`${message}\n`
 
 /** Levels in the microphone, dB: a person at an arm's length, a quiet room, music in it. */
 const LEVELS = { person: -24, room: -62, music: -34, noise: -40 };
-/** How much softer than it is played the avatar's voice comes back after the browser's echo cancellation, dB. */
+/**
+ * How much softer than played the avatar's voice returns to the microphone, after the browser's echo cancellation, dB.
+ */
 const ECHO_LOSS = 25;
 /** A person speaks this often, seconds. */
 const EVERY_S = 8;
@@ -158,7 +160,7 @@ async function talkInBrowser(phrases: readonly Sound[], own: Sound): Promise<voi
       const echo = name === OWN ? ECHO_LOSS : null;
       const heard = await talkFor(url, { microphone: path, seconds: noiseS, question, echo });
       const { length } = listHeld(heard.tap);
-      // The first was written.
+      // The first question was typed.
       [held, asked] = [held + length, asked + heard.asked - 1];
       print(name, countFalseTurns(length, heard.asked - 1, noiseS));
     }

@@ -125,7 +125,7 @@ describe('the row of a quote', () => {
     expect((await start(user, quote)).name).toBe('quote_invalid');
   });
 
-  test('is kept of the latest hundred of a user, and of others whatever that user does', async () => {
+  test('is kept for the latest hundred quotes of a user, and for those of others whatever that user does', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const quote = ({ id: userId }: User) =>
       quoteTask(gateway.deps, {
@@ -194,7 +194,7 @@ test('a quote asks a worker to prepare the photo’s face, once for each face an
 });
 
 describe('a start', () => {
-  test('holds the quoted credits, takes a time, and puts the task into the queue', async () => {
+  test('holds the quoted credits, uses up one of the month’s times, and puts the task into the queue', async () => {
     const user = await newUser(gateway);
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hello   there,\nworld.');
     const task = (await start(user, quote)).value();

@@ -118,7 +118,7 @@ describe('a task', () => {
     });
     const rename = (title: string) => ask(gateway, tasks.rename, { user, params: { id }, body: { title } });
     expect((await rename('  Greeting  ')).value().title).toBe('Greeting');
-    // Beside it, what the start still tells of the account.
+    // Other events are those of the start about the account.
     const event = [user.id, 'avatar_tts_task', expect.objectContaining({ task_id: id, title: 'Greeting' })];
     await expect.poll(() => named).toContainEqual(event);
     publish.mockRestore();
@@ -387,7 +387,7 @@ describe('what a task had stored when it ended', () => {
     expect(await end(outcome)).toBe(false);
   });
 
-  test('is no longer told of when it failed, also where a part had been delivered', async () => {
+  test('is no longer shown when it failed, also when a part had been delivered', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     await work(id, { state: TaskState.InProgress, runner: 'one', output: { video_key: `tasks/${id}/video.mp4` } });

@@ -378,7 +378,7 @@ describe('signing up', () => {
     );
   });
 
-  test('or in with an account takes photos along', async () => {
+  test('is not needed: signing in to an account takes photos along too', async () => {
     const [user, account] = [await newTrial(gateway), await newUser(gateway)];
     await addImage(gateway, user.id);
     const body = { email: account.email, password: PASSWORD };

@@ -25,7 +25,7 @@ let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
-  // A worker for which the beginning of a video is one.
+  // A worker that accepts the beginning of a video as a video.
   worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
     if (name === 'portrait.fit-voice') {
       return { gender: isPoster(procedureInput(name).parse(input).image_key) ? 'Male' : null, age: 'adult' };

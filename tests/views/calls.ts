@@ -4,16 +4,16 @@ import { escapePattern } from './words.ts';
 type Change = (json: unknown) => unknown;
 
 /**
- * What the server answers to a page, otherwise. `url` is the end of an address, with `*` for anything but a slash; of two that
- * fit, the later one counts.
+ * Changes what the server answers to a page. `url` is the end of an address, with `*` for anything but a slash; if two
+ * match an address, the later one counts.
  */
 export interface Calls {
-  /** Answers in the server's stead. */
+  /** Answers instead of the server. */
   readonly answer: (url: string, json: unknown, status?: number) => void;
   readonly answerPage: (url: string, html: string) => void;
   /** Changes the server's answer. */
   readonly change: (url: string, change: Change) => void;
-  /** Changes what the server is asked. */
+  /** Changes what the page sends to the server. */
   readonly ask: (url: string, change: Change) => void;
 }
 

@@ -9,8 +9,9 @@ import type { Words } from './words.ts';
 export const nameView = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
 
 /**
- * Opens a view in a page. What it gives ends the view's answers, before the page shows another one.
- * @param inside the page shows another view that nothing was done to: the app is not loaded anew
+ * Opens a view in a page.
+ * @param inside the page shows another view in which nothing was done: the app is not loaded anew
+ * @returns a function that ends the view's answers, to be called before the page shows another view
  */
 export async function openView(
   page: Page,

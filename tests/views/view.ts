@@ -13,7 +13,7 @@ export interface Opening {
   readonly words: Words;
 }
 
-/** Something to look at: a page, as somebody finds it or in a state that it comes into. */
+/** A view of a page: as a visitor finds it, or in a state that it can get into. */
 export interface View {
   /** Unique among the views of a path. */
   readonly state: string;

@@ -77,10 +77,10 @@ const AUDIENCES: Readonly<Record<string, readonly Viewer[]>> = {
   account: ['person'],
 };
 
-/** Every page of the web app as whom it is for finds it, then the states that pages come into. */
+/** Every page of the web app for each viewer that it is meant for, then the states that pages can get into. */
 export async function listViews(): Promise<readonly View[]> {
   const plain = (await readPages()).flatMap(({ path, layout, access }) => {
-    // The studio opens a trial for whom has no session.
+    // The studio opens a trial for a viewer without a session.
     const audience = access ?? (layout === 'create-avatar' ? 'visitor' : 'everyone');
     return (AUDIENCES[audience] ?? []).map((by): View => ({ path, by, state: '' }));
   });

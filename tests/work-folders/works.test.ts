@@ -147,7 +147,7 @@ describe('free re-rolls', () => {
     expect(await readAccount(user)).toEqual(before);
   });
 
-  test('cannot be had more often by asking at once', async () => {
+  test('are not more when they are requested at the same moment', async () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.update({ where: { id: user.id }, data: { vipLevelId: 3 } });
     const paid = await finishedVideo(gateway, user);

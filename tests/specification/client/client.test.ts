@@ -45,7 +45,7 @@ const signUp = async (): Promise<Studio> => {
 const readCredit = async (studio: Studio): Promise<number> =>
   readNumber(readField(await studio.call('GET', '/account/profile'), 'wallet'), 'credit');
 
-/** Waits until a task has ended; what it has made. */
+/** Waits until a task has ended. Returns its result. */
 async function follow(studio: Studio, id: string): Promise<unknown> {
   let task: unknown;
   await until(async () => {

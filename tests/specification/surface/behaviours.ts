@@ -157,7 +157,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '3',
     'results of uploaded photos have image_type 1',
     'tests/photo-avatars/photo-avatars.test.ts',
-    'of an uploaded photo is told with image_type 1, with its id, its clip and its picture once it is made',
+    'of an uploaded photo is pushed with image_type 1, its id, its clip and its picture once it is made',
   ),
   held(
     '4',

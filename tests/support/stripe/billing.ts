@@ -1,6 +1,6 @@
 import { type Charge, type Event, type Invoice, nested, Refusal, type Session, type Subscription } from './objects.ts';
 
-/** What subscriptions need of the other books. */
+/** What the books of subscriptions need of the other books. */
 interface Desk {
   readonly newId: (prefix: string) => string;
   readonly emit: (type: string, object: object) => Event;
