@@ -21,7 +21,7 @@ export async function changedFiles(folder = root) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string>} a commit, or HEAD where there is no main
+ * @returns {Promise<string>} a commit, or HEAD when there is no main branch
  */
 async function findBase(folder) {
   for (const branch of mainBranches) {

@@ -31,7 +31,7 @@ test('docs/architecture.md names every folder of tests that is no noun of docs/n
   expect(missing.filter((name) => name !== 'node_modules')).toEqual([]);
 });
 
-/** What CONTRIBUTING's example of a new kind would add, and what a build makes. */
+/** Paths that need not exist: those that CONTRIBUTING's example of a new kind would add, and the output of a build. */
 const examples = /greetings|^web\/dist$/;
 
 test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...globSync('docs/adr/*.md', { cwd: root })])(

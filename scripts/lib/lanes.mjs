@@ -52,7 +52,7 @@ async function runStage(stage, selection, show) {
   print(show ? title() : `${stage} begins`);
   const checkName = checkNames.find((name) => name === stage);
   if (checkName === undefined) {
-    // It computes all the time, while calls of the stages beside it have time limits.
+    // The stage of the engines computes all the time, while calls of the stages beside it have time limits.
     const behind = !show && stage === 'engines';
     const { output, ...result } = await runTests(stage, { ...selection, show, behind });
     if (!show) print(`${title()}\n${output.trim()}`);

@@ -9,7 +9,7 @@ import { readCode, UserError } from './errors.mjs';
 const LOWEST = 10_240;
 const HIGHEST = 32_767;
 
-/** @returns {Promise<number>} a port on this machine that nobody uses now, and that no connection will take by chance */
+/** @returns {Promise<number>} a port on this machine that is free now, and that no connection will take by chance */
 export async function freePort() {
   for (;;) {
     try {

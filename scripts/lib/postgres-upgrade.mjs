@@ -64,7 +64,7 @@ export async function upgradePostgres({ folder, password, pidFolder }) {
 
 /**
  * @param {string} folder
- * @returns {Promise<number | undefined>} nothing where there is no database
+ * @returns {Promise<number | undefined>} undefined when there is no database
  */
 async function readMajor(folder) {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');

@@ -146,7 +146,7 @@ async function installByApt(packages) {
 }
 
 /**
- * Says what is about to be installed, and asks for consent where somebody can give it. Elsewhere (CI, a service, a pipe)
+ * Says what is about to be installed, and asks for consent when a user can give it. Otherwise (CI, a service, a pipe)
  * having been started is the consent.
  *
  * @param {readonly string[]} packages

@@ -118,7 +118,7 @@ describe('a lock by the guesses of others', () => {
     expect(await lockMails(email)).toEqual([]);
   });
 
-  test('does not keep somebody who is signed in from changing the password or leaving', async () => {
+  test('does not keep a signed-in user from changing the password or deleting the account', async () => {
     const user = await newUser(gateway);
     await lock(user.email);
     const body = { current_password: PASSWORD, password: NEXT };

@@ -47,7 +47,7 @@ async function firstSounds(talk: Talk, from: number): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds after a new text at which something of the one before still arrived, at most; 0 where nothing did. */
+/** Milliseconds after a new text at which something of the one before still arrived, at most; 0 when nothing did. */
 async function lateSound(talk: Talk, from: number): Promise<number> {
   talk.send({ type: 'say', text: TEXTS.join(' ') });
   await talk.until((message) => message.type === 'speech' && message.turn === from + 1);

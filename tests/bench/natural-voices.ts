@@ -72,7 +72,7 @@ async function timeVoice(url: string, locale: Locale, voiceId: string, texts: re
   return times;
 }
 
-/** How soon the first natural voice of each language is heard in a live talk; nothing where none is in `MODELS_DIR`. */
+/** How soon the first natural voice of each language is heard in a live talk; without figures when there is none in `MODELS_DIR`. */
 export async function benchNaturalVoices(servers: {
   databaseUrl: string;
   redisUrl: string;

@@ -142,7 +142,7 @@ test('the counters are full again in the next month', async () => {
   expect((await readCounters(db, userId, next)).remaining_video_generate_times).toBe(30);
 });
 
-test('a counter of last month is not given back to this one', async () => {
+test('a use of last month’s counter is not given back to this month’s', async () => {
   const userId = await createAccount(db);
   const late = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeCredits(tx, late));
@@ -303,7 +303,7 @@ describe('a hold that outlived its end', () => {
     await db.user.delete({ where: { id: broken.userId } });
   });
 
-  test('is never released for a task that is delivered, whoever is first', async () => {
+  test('is never released for a task that is delivered, whichever comes first', async () => {
     for (let round = 0; round < 24; round += 1) {
       const work = await startVideo();
       const deliver = async (): Promise<boolean> => {

@@ -16,9 +16,9 @@ const HOUR_MS = 3_600_000;
 
 let gateway: Gateway;
 let db: Db;
-/** One of each: a settled and an open hold, on a lot that expires tomorrow; the order is made by a test. */
+/** The ids of a settled and an open hold, on a lot that expires tomorrow; a test makes the order. */
 const ids = { wallet: '', lot: '', entry: '', open: newId(), settled: newId(), order: newId() };
-/** Of somebody's plan, with the credits of its first month; the other term is made by a test. */
+/** The ids of a user's plan, with the credits of its first month; a test makes the other term. */
 const planIds = { planOrder: '', term: '', month: '', other: '00000000-0000-7000-8000-000000000000' };
 /** A voucher of 20 percent that was used for a package at $5, and the order that waits with another one. */
 const voucherIds = { used: '', paid: '', locked: '', waits: '' };

@@ -1,4 +1,4 @@
-// Rare (ADR 86): it waits for processes that have died and calls that nobody begins.
+// Rare (ADR 86): it waits for processes that have died and calls that no worker begins.
 // @module-tag rare
 import { randomUUID } from 'node:crypto';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
@@ -117,7 +117,7 @@ test('runs one heavy call of an account at a time, whichever gateways it comes b
   expect(names).toEqual(['background_refused', 'background_refused', 'background_refused']);
 });
 
-test('refuses calls beyond the longest line in the language of the caller, with the time to come back', async () => {
+test('refuses calls beyond the longest queue, in the language of the caller, with the time to try again', async () => {
   const user = await newUser(gateway);
   isHeld = isLoop;
   const mine = Array.from({ length: 6 }, (_, index) => upload(user, index % 2 === 0 ? gateway : pair.second, 'de'));

@@ -121,7 +121,7 @@ describe('a signed-in user who is not the owner', () => {
     expect(answer.status, answer.text).toBe(spec.status ?? 200);
   });
 
-  test('sees no row of somebody else in lists', async () => {
+  test('sees no row of another user in lists', async () => {
     await startSpeech(gateway, owner);
     await addImage(gateway, owner.id);
     for (const spec of [tasks.list, tasks.logs, photoAvatarImages.list]) {

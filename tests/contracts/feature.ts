@@ -66,7 +66,7 @@ export function feature<const Own extends Routes>(
 export const isFeature = (value: unknown): value is Feature =>
   typeof value === 'object' && value !== null && 'routes' in value && 'requests' in value && 'starts' in value;
 
-/** The request of a route that only needs somebody who is signed in. */
+/** The request of a route that only needs a signed-in user. */
 export const signedIn: MakeRequest = (user) => ({ user });
 
 export const makeCursor = (id: string): string => Buffer.from(id).toString('base64url');

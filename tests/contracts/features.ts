@@ -10,7 +10,7 @@ const modules: readonly object[] = await Promise.all(
     .map((path) => import(join(folder, path))),
 );
 
-/** What the `requests.ts` of each feature says; `openapi.test.ts` names the routes that the gateway serves and that are missing. */
+/** What the `requests.ts` of each feature declares; `openapi.test.ts` names the routes that the gateway serves and that are missing. */
 export const FEATURES: readonly Feature[] = modules.flatMap((all) => Object.values(all).filter(isFeature));
 
 export const ROUTES: readonly RouteSpec[] = FEATURES.flatMap(({ routes }) => routes);

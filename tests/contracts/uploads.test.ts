@@ -30,7 +30,7 @@ beforeAll(async () => {
     gatewayEnv: { RATE_LIMIT: 'off', TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1' },
   });
   person = await signUp(system.url);
-  // Where the results of somebody else's task are.
+  // The folder of the results of another user's task.
   const id = newId();
   const path = join(system.storageDir, 'tasks', id, 'video.mov');
   await mkdir(dirname(path), { recursive: true });

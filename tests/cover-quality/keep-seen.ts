@@ -56,7 +56,7 @@ export async function keepSeen(folder: string, name: string, seen: Seen | null):
   await writeFile(json, JSON.stringify(seen && { found: seen.found, person: seen.person }));
 }
 
-/** What was kept of a picture; null where no face was found. */
+/** What was kept of a picture; null when no face was found. */
 export async function readSeen(folder: string, name: string): Promise<Seen | null> {
   const { json, png } = openFiles(folder, name);
   const kept = Kept.parse(JSON.parse(await readFile(json, 'utf8')));

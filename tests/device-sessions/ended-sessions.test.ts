@@ -156,7 +156,7 @@ test('while Redis is away, another gateway refuses an ended session within secon
   await expect.poll(async () => (await profile(device, second)).name).toBe('unauthorized');
 });
 
-test('a socket for events is closed within seconds where only the row says that its session has ended', async () => {
+test('a socket for events is closed within seconds when only the row says that its session has ended', async () => {
   const user = await newUser(gateway);
   const socket = listenToEvents(push, user.token);
   expect(await socket.answer).toBe('open');

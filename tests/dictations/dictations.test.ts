@@ -59,7 +59,7 @@ test('returns what is said in a recording as text, and deletes the recording', a
   expect(await gateway.deps.db.recording.count()).toBe(0);
 });
 
-test('takes a dictation from somebody without an account', async () => {
+test('takes a dictation from a visitor without an account', async () => {
   const user = await newTrial(gateway);
   transcriber = { hears: () => true, transcribe: hearNothing };
   const heard = await ask(gateway, dictations.hear, { user, query: { locale: 'de' }, ...makeForm(said, 'said.wav') });

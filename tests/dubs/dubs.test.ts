@@ -79,7 +79,7 @@ test('lets a long line go on into the pause after it', async () => {
   expect((await quote(6)).value().cost).toBe(1.34);
 });
 
-test('refuses footage of somebody else, a voice of another language, and sound that was not kept', async () => {
+test('refuses footage of another user, a voice of another language, and sound that was not kept', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const theirs = await addVideoAvatar(gateway, other.id);
   expect((await askDub(gateway, user, { video_avatar_id: theirs })).name).toBe('not_found');
@@ -150,7 +150,7 @@ describe('a text is laid over the sound of the video', () => {
   });
 });
 
-/** A folder of models in which one hears English; nobody loads it here. */
+/** A folder of models with a recogniser of English, which is never loaded here. */
 async function installEars(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-test-ears-'));
   await mkdir(join(folder, 'hears'));

@@ -36,7 +36,7 @@ const loudness = (pcm: Int16Array, from: number, to: number): number => {
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length);
 };
 
-test('a dub keeps the room noise of its footage, also where the old voice was removed', async () => {
+test('a dub keeps the room noise of its footage, also in the parts from which the old voice was removed', async () => {
   const user = await newUser(gateway);
   const body = { ...(await prepareDub(gateway, user)), original_sound: 'room' as const };
   await gateway.deps.storage.put(footageKeys(body.video_avatar_id).sound, recordRoom());

@@ -31,7 +31,7 @@ describe('the session of an open page', () => {
       });
     });
 
-  // The two calls that make a video never sign anybody out (specification, section 7); any other call does.
+  // The two calls that make a video never sign a user out (specification, section 7); any other call does.
   test('is reported as ended beside the button when both tokens are invalid, and signing in leads back to the page as it was', async () => {
     await atStudio('both tokens', UNAUTHORISED, async ({ page, person }) => {
       await page.getByRole('radio', { name: '9:16, tall' }).check();

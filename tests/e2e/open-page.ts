@@ -27,7 +27,7 @@ export async function openPage(page: Page, path: string, known: boolean, inside 
     .or(page.getByRole('heading', { level: 2 }))
     .first()
     .waitFor();
-  // Whoever has no session yet gets a trial, which the page's first requests wait for.
+  // A visitor without a session gets a trial, which the page's first requests wait for.
   if (known)
     await until(async () => Boolean(await page.evaluate('localStorage.auth_token ?? sessionStorage.auth_token')));
   await until(async () => {

@@ -60,7 +60,7 @@ describe('a photo that cannot speak', () => {
     ['two faces', twoPeople, /which face speaks/i],
     ['a face too small', () => distantPerson(200), /too small.*taken closer/i],
     ['a face turned too far', farTurnedPerson, /turned too far.*both eyes/i],
-    // No photo of a dog is in the repository: this runs where the shared test portraits are.
+    // No photo of a dog is in the repository: this runs if the shared test portraits exist.
     ['an animal', () => readPictureFile(dog), /does not look like a person/i, dog !== null],
     ['a truncated JPEG', truncatedJpeg, /cannot be read.*JPEG or PNG/i],
     ['10,000 x 10,000 pixels in 100 kB', hugePng, /too large.*8,000 pixels/i],
@@ -232,7 +232,7 @@ test.skipIf(!isInspectable)(
       await shown.nth(30).press('Enter');
       expect(await shown.nth(30).getAttribute('aria-pressed')).toBe('true');
       await openPage(page, STUDIO, true);
-      // It stands before the newest ones: the pages between them are not loaded for it.
+      // The chosen photo stands before the newest ones: the pages between them are not loaded for it.
       await until(async () => (await shown.count()) === 25);
       expect(await shown.first().getAttribute('aria-pressed')).toBe('true');
     });

@@ -28,11 +28,11 @@ test('a photo and a text become a talking video, paid once', async () => {
       expect(await scriptIn(studio.text)).toBe(FIRST);
 
       await choosePortrait(page);
-      // On a first visit nothing is sent before somebody has said that the photo may be used.
+      // On a first visit nothing is sent before the person has confirmed that the photo may be used.
       await page.getByRole('button', { name: 'Yes, use it' }).click();
       await page.getByText('Face found').waitFor();
       await expectOutlinedFace(page);
-      // The voice for her face; where it comes later, it ends what is heard in the voice before.
+      // The voice that fits her face: if it came later, it would end the preview in the voice before.
       await page.getByText('Clara', { exact: true }).waitFor({ timeout: 60_000 });
       await page.getByRole('radio', { name: '4:3, landscape' }).check();
       await studio.text.press('End');
@@ -48,7 +48,7 @@ test('a photo and a text become a talking video, paid once', async () => {
       await priced(page).dblclick();
       await studio.download.waitFor({ timeout: 120_000 });
       await expectRealProgress(page);
-      // It may have begun to play while it was made; loaded again, the page has the finished file.
+      // The film may have begun to play while it was made; after a reload, the page has the finished file.
       await page.reload();
       await studio.download.waitFor();
 

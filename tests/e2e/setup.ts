@@ -15,11 +15,11 @@ declare module 'vitest' {
 /** The Orator of the run. */
 interface SharedOrator {
   url: string;
-  /** Null where it is not known (ORATOR_URL). */
+  /** Null when it is not known (ORATOR_URL). */
   databaseUrl: string | null;
-  /** Null where the tests have not started it. */
+  /** Null when the tests have not started it. */
   logsUrl: string | null;
-  /** Settings of its gateway, for another one beside it. Null where the tests have not started it. */
+  /** Settings of its gateway, for another one beside it. Null when the tests have not started it. */
   gatewaySettings: Readonly<Record<string, string>> | null;
 }
 

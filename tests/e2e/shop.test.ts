@@ -6,7 +6,7 @@ import { visit } from '../support/browser.ts';
 import { newEmail, PASSWORD, signUp } from '../support/people.ts';
 import { browser, orator } from './run.ts';
 
-test('somebody who was invited buys credits with the voucher, then a plan, and gives the plan back', async () => {
+test('an invited person buys credits with the voucher, then a plan, and gets a refund of the plan', async () => {
   const inviter = await signUp(orator.url);
   const { link } = await inviter.client.call(referrals.list, { query: {} });
   await visit(browser, { ...orator, name: 'shop' }, async ({ page }) => {

@@ -49,7 +49,7 @@ describe('a file', () => {
     }
   });
 
-  test('answers that it has changed, as an error of the catalogue, when the version asked for is another', async () => {
+  test('answers that it has changed, as an error of the catalogue, when another version is requested', async () => {
     const { statusCode, body } = await ask(video(), { 'if-match': '"no"', 'accept-language': 'de' });
     expect([statusCode, JSON.parse(body)]).toEqual([
       412,
@@ -139,7 +139,7 @@ describe('OPTIONS', () => {
   });
 });
 
-describe('OPTIONS where other origins may call', () => {
+describe('OPTIONS when other origins may call', () => {
   const settings = { CORS_ORIGINS: 'https://shop.example' };
   test('answers their preflights, and says what a path takes without an origin', async () => {
     const other = await startGateway(settings);

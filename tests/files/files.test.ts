@@ -111,7 +111,7 @@ describe('a file', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('that is not stored yet may be asked for again', async () => {
+  test('that is not stored yet may be requested again', async () => {
     const { statusCode, headers } = await get('/samples/voices/later.m4a');
     expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
   });
@@ -249,7 +249,7 @@ describe('a partly written file of a killed process', () => {
     await expect(kept).rejects.toThrow('ENOENT');
   });
 
-  test('is not looked for where no file was ever stored', async () => {
+  test('is not searched for when no file was ever stored', async () => {
     const own = await startGateway();
     await sweepAbandoned(own.deps);
     expect(await own.deps.db.fileDeletion.count()).toBe(0);

@@ -58,7 +58,7 @@ const signIn = async (login: string, wanted: Wanted = {}) => finish(await comeBa
 const newPerson = (email = newEmail()) => ({ email, login: newLogin({ email, verified: true, name: 'Ada Byron' }) });
 const userAt = (email: string) => gateway.deps.db.user.findUnique({ where: { email }, include: { google: true } });
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test('gets an account with a verified address and no password', async () => {
     const { email, login } = newPerson(newEmail().toUpperCase());
     const session = (await signIn(login, { shared_code: 'friend-7' })).value();
@@ -223,7 +223,7 @@ describe('a code', () => {
     expect((await finish(arrival)).name).toBe('google_refused');
   });
 
-  test('of somebody else’s attempt is refused', async () => {
+  test('of another person’s attempt is refused', async () => {
     const attacker = await comeBack(newPerson().login);
     const victim = await comeBack(newPerson().login);
     expect((await finish({ ...victim, code: attacker.code })).name).toBe('google_refused');

@@ -74,7 +74,7 @@ test('refuses the verifier of another hand-off, and uses the code up', async () 
   expect((await exchange('invented', verifier)).name).toBe('hand_off_invalid');
 });
 
-test('replaces a code when a new one is asked for', async () => {
+test('replaces a code when a new one is requested', async () => {
   const verifier = newVerifier();
   const first = (await create(verifier)).value();
   const second = (await create(verifier)).value();
@@ -103,7 +103,7 @@ test('codes that have ended are deleted', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a code ends with the session that asked for it', async () => {
+test('a code ends with the session that requested it', async () => {
   const verifier = newVerifier();
   const { code } = (await create(verifier)).value();
   await ask(gateway, accounts.signOut, { user });

@@ -28,7 +28,7 @@ export async function* readPictures(folder: string): AsyncGenerator<NamedPicture
 
 /**
  * The people that come with the product, and `count` painted ones: seeds in a row, none chosen by its look.
- * @param isWanted by the name; nobody else is painted
+ * @param isWanted decides by the name who is painted
  */
 export async function* ownPictures(
   count: number,

@@ -20,7 +20,7 @@ describe('answers tell a browser', () => {
     return headers;
   };
 
-  test('what a page may do, that nobody frames it, and what it tells others of where it was', async () => {
+  test('what a page may do, that no site frames it, and which referrer it sends', async () => {
     const headers = await readHeaders({});
     const policy = String(headers['content-security-policy']);
     for (const rule of [
@@ -75,7 +75,7 @@ describe('answers tell a browser', () => {
     expect(rules.filter((rule) => rule.includes('cdn.example'))).toEqual(allowing);
   });
 
-  test('to insist on https exactly where it is served so', async () => {
+  test('to insist on https exactly when the studio is served by https', async () => {
     expect((await readHeaders({}))['strict-transport-security']).toBeUndefined();
     const secure = await readHeaders({ PUBLIC_URL: 'https://studio.example.org' });
     expect(secure['strict-transport-security']).toContain('max-age=31536000');

@@ -38,7 +38,7 @@ describe('the lexicon of an account', () => {
     expect(await listWords(user)).toEqual(['Qatar', 'Qatar']);
   });
 
-  test('takes IPA where voices read it, in tables, too, and says what is wrong with it elsewhere', async () => {
+  test('takes IPA in languages whose voices read it, also in tables, and refuses what cannot be read', async () => {
     const user = await newUser(gateway);
     expect((await add(user, entry('Nguyen', '/ˈnwɪn/'))).value()).toMatchObject({ said: '/ˈnwɪn/' });
     expect((await add(user, entry('Nguyen', '/Nw1n/'))).name).toBe('ipa_unreadable');

@@ -25,7 +25,7 @@ const SAID = 'Ask [Nguyen=Nwin].';
 let gateway: Gateway;
 let origin: string;
 let worker: { close: () => Promise<void> };
-/** What the test's worker was asked to measure, to speak before a purchase, and to speak live. */
+/** The texts that the test's worker was asked to measure, to speak before a purchase, and to speak live. */
 const [measured, previewed, live]: string[][] = [[], [], []];
 beforeAll(async () => {
   gateway = await startGateway();
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const NGUYEN: LexiconWord = { locale: 'en', word: 'Nguyen', said: 'Nwin', match_case: false };
 
-/** Somebody whose lexicon has a word that the script uses and one that it does not. */
+/** A user whose lexicon has a word that the script uses and one that it does not. */
 async function newSpeaker(word = NGUYEN): Promise<User> {
   const user = await newUser(gateway, { credits: 10_000 });
   await ask(gateway, lexicon.add, { user, body: word });
@@ -83,7 +83,7 @@ describe('what the lexicon says', () => {
     });
   });
 
-  test('is stored with a speech, which costs as much as is said', async () => {
+  test('is stored with a speech, which costs as much as the spoken text', async () => {
     const user = await newSpeaker({ ...NGUYEN, said: 'N '.repeat(50).trim() });
     const quote = (await ask(gateway, speeches.quote, { user, body: { script: makeScript(TEXT) } })).value();
     // 104 characters at 2 credits a thousand.

@@ -50,7 +50,7 @@ export function measureHeard({ samples, sampleRate, phones }: Known): LipFigures
   };
 }
 
-/** Lips laid over the sound by its text, against the true ones; null without a text, or where it does not fit. */
+/** Lips laid over the sound by its text, against the true ones; null without a text, or when it does not fit. */
 export function measureAligned({ samples, sampleRate, phones, text }: Known): LipFigures | null {
   const probabilities = soundProbabilities(samples, sampleRate);
   const found = text === undefined ? null : alignSounds(text, probabilities);

@@ -42,7 +42,7 @@ test('checks the transcript as it checks scripts, and stores it cleaned', async 
   expect(task).toMatchObject({ title: 'Hello there.', source: { transcript: { text: 'Hello there.', locale: 'en' } } });
 });
 
-test('a recording of somebody else, for another purpose or too long for the plan is refused, and nothing is charged', async () => {
+test('a recording of another user, for another purpose or too long for the plan is refused, and nothing is charged', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const image_id = await addImage(gateway, user.id);
   const quote = (recording_id: string) => ask(gateway, lipSyncs.quote, { user, body: { image_id, recording_id } });

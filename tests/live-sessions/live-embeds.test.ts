@@ -157,7 +157,7 @@ test('a key shows the face of its owner’s photo until it is revoked', async ()
   expect(await statuses()).toEqual([404, 404]);
 });
 
-test('a visitor is told that an avatar is unavailable when its owner cannot pay', async () => {
+test('tells a visitor that an avatar is unavailable when its owner cannot pay', async () => {
   const owner = await newUser(gateway, { credits: 10 });
   const { key } = await makeEmbed(gateway, owner);
   expect((await start(key)).name).toBe('embed_unavailable');

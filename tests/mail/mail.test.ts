@@ -65,7 +65,7 @@ describe('with a mail server', () => {
     expect([to(email).length, await waiting(gateway)]).toEqual([1, 0]);
   });
 
-  test('that refuses an address for good is not asked again', async () => {
+  test('that refuses an address permanently does not get the message again', async () => {
     server.refuse(true);
     await signUp(gateway, newEmail());
     await deliverDue(gateway.deps);

@@ -44,7 +44,7 @@ async function without(part: 'DATABASE_URL' | 'REDIS_URL') {
 }
 
 describe('without Postgres', () => {
-  test('people are told to try again in a moment', async () => {
+  test('tells people to try again in a moment', async () => {
     const half = await without('DATABASE_URL');
     const answer = await ask(half, accounts.profile, { user });
     expect([answer.name, answer.status, answer.headers['retry-after']]).toEqual(['busy', 503, '5']);
@@ -160,7 +160,7 @@ describe('with a full disk', () => {
 });
 
 describe('without a worker', () => {
-  test('people are told to try again in a moment', async () => {
+  test('tells people to try again in a moment', async () => {
     const silent = { ...gateway.deps.rpc, call: () => Promise.reject(new RpcTimeout('nobody answered')) };
     const app = await buildApp({ ...gateway.deps, rpc: silent });
     const input = { user, params: { id: findVoice('en') }, body: { text: 'Never made before.' } };

@@ -226,7 +226,7 @@ test('makes a voice by the method that was named, and refuses a request in which
   expect((await create(user, {})).name).toBe('transcript_missing');
   expect((await create(user, { locale: 'de', method: 'clone' })).name).toBe('clone_unavailable');
   const readInput = async (body: object) => {
-    // One at a time each.
+    // A new user for each voice, because one user makes one at a time.
     const { id } = (await create(await newUser(gateway), body)).value();
     return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id } })).input;
   };

@@ -41,7 +41,7 @@ const age = (user: User, seconds: number) =>
     WHERE user_id = ${user.id}::uuid`;
 
 describe('a reset link', () => {
-  test('sets a new password once, ends every session, proves the address, and the person is told', async () => {
+  test('sets a new password once, ends every session, proves the address, and notifies the person', async () => {
     const user = await newUser(gateway);
     const token = await linkFor(user);
     expect((await reset(token)).status).toBe(204);
@@ -76,7 +76,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('is sent once a minute and five times an hour; further requests send none, and are not told so', async () => {
+  test('is sent once a minute and five times an hour; further requests send none', async () => {
     const user = await newUser(gateway);
     const wishes = () => Promise.all([1, 2, 3].map(() => sendResetLink(gateway.deps, user.email)));
     for (let count = 1; count <= 7; count += 1) {
@@ -129,7 +129,7 @@ describe('a reset link', () => {
   });
 });
 
-describe('a change by somebody who is signed in', () => {
+describe('a change by a signed-in user', () => {
   const change = (user: User, current: string | undefined, password = NEXT) =>
     ask(gateway, passwords.change, { user, body: { current_password: current, password } });
 

@@ -142,7 +142,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('about a dispute that comes before its payment is worked off after it', async () => {
+  test('about a dispute that arrives before its payment is processed after the payment', async () => {
     const user = await newUser(gateway, { credits: 0 });
     const { order } = await placeOrder(gateway, user);
     const paid = received(order.id);
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     ['no currency', { currency: 'dollars' }],
     ['an empty name', { reference: '' }],
     ['an endless name', { reference: 'a'.repeat(5000) }],
-  ])('about a payment with %s is worked off, changes nothing and is not tried again', async (_name, change) => {
+  ])('about a payment with %s is processed, changes nothing and is not tried again', async (_name, change) => {
     const { order } = await placeOrder(gateway, await newUser(gateway));
     const body = received(order.id, change);
     (await send(body, signed(body))).value();
@@ -230,7 +230,7 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject({ workedAt: null, failures: failures + 1 });
   });
 
-  test('about a second payment of a paid order is found when it was lost, and that money goes back', async () => {
+  test('about a second payment of a paid order is found when it was lost, and that payment is refunded', async () => {
     const { id } = await orderWith('pay_twice');
     const reports = await gateway.deps.db.sandboxEvent.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } });
     await gateway.deps.db.sandboxEvent.update({

@@ -91,10 +91,10 @@ describe('the payment page', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const state = async (reference: string) =>
     (await shop.gateway.deps.db.payment.findFirst({ where: { reference } }))?.state;
-  /** A payment of an order that is to go back. */
+  /** A payment of an order that is to be refunded. */
   const returning = async () => {
     const { order: made } = (await order(await newUser(shop.gateway))).value();
     const reference = shop.stripe.books.pay(shop.stripe.books.findSession(made.id));
@@ -117,7 +117,7 @@ describe('money that goes back', () => {
     expect(await state(reference)).toBe('returned');
   });
 
-  test('goes back once, though the answer was lost or the operator was faster', async () => {
+  test('is made once, though the answer was lost or the operator was faster', async () => {
     const [lost, given] = [await returning(), await returning()];
     shop.stripe.books.refund(given);
     shop.stripe.faults.push({ call: REFUND, cut: 'after' });

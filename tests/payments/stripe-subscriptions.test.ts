@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Delivers, works off, and delivers what the work has caused. */
+/** Delivers webhooks, processes them, and delivers those that the processing has caused. */
 async function settleAll(): Promise<void> {
   await settle(till);
   await settle(till);
@@ -50,7 +50,7 @@ async function order(user: User, plan: PlanChoice) {
   const { order: made } = (await ask(shop.gateway, orders.create, { user, body })).value();
   return { ...made, session: shop.stripe.books.findSession(made.id) };
 }
-/** Somebody who has bought a plan, with their subscription at Stripe. */
+/** A user who has bought a plan, with their subscription at Stripe. */
 async function subscriber(plan: PlanChoice = MONTH) {
   const user = await newUser(shop.gateway, { credits: 0 });
   const made = await order(user, plan);
@@ -126,7 +126,7 @@ describe('another period', () => {
     expect(await readPlan(user)).toMatchObject({ paid_ahead: [MONTH] });
   });
 
-  test('that is given back at Stripe is taken back, and Stripe charges no more', async () => {
+  test('that is refunded at Stripe is revoked, and Stripe charges no more', async () => {
     const { user, subscription } = await subscriber();
     const bill = shop.stripe.books.billing.bill(subscription);
     await settleAll();
@@ -220,7 +220,7 @@ describe('a change', () => {
     expect(await readPlan(user)).toMatchObject({ next: MONTH, renews_itself: false });
   });
 
-  test('that came too late goes back, and what it began at Stripe is ended', async () => {
+  test('that was paid too late is refunded, and its subscription at Stripe is ended', async () => {
     const { user } = await subscriber();
     const [first, second] = [
       await order(user, { level: 2, period: 'month' }),

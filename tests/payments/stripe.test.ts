@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
   });
 
-  test('of which a part was used goes back without that part, once, and is complete when Stripe reports it', async () => {
+  test('of which a part was used is refunded without that part, once, and the refund is complete when Stripe reports it', async () => {
     const { id, user } = await newOrder(till);
     const reference = shop.stripe.books.pay(shop.stripe.books.findSession(id));
     await settle(till);
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(items).toMatchObject([{ status: 'done', amount_cents: 450 }]);
   });
 
-  test('that the operator gives back at Stripe takes the credits back; a part of it does not', async () => {
+  test('that the operator refunds at Stripe revokes the credits; a partial refund does not', async () => {
     const { id, user } = await newOrder(till);
     const reference = shop.stripe.books.pay(shop.stripe.books.findSession(id));
     await settle(till);
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect(await readStatus(till, id)).toBe(OrderStatus.Paid);
   });
 
-  test('that comes many times, under two names, is worked off once', async () => {
+  test('that arrives many times, under two names, is processed once', async () => {
     const { id, user, event } = await paidOrder();
     await Promise.all(Array.from({ length: 8 }, () => shop.send(event)));
     await Promise.all(Array.from({ length: 4 }, () => workEvents(till.deps)));
@@ -217,7 +217,7 @@ describe('a webhook', () => {
     expect([await readCredit(till, user), await listPayments(till, id)]).toEqual([100, ['applied']]);
   });
 
-  test('about money that went back before it is known to have come is worked off after it', async () => {
+  test('about a refund that arrives before its payment is processed after the payment', async () => {
     const { id, user, event, reference } = await paidOrder();
     shop.stripe.books.refund(reference);
     await settle(till);
@@ -228,7 +228,7 @@ describe('a webhook', () => {
     expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
   });
 
-  test('of something else at the same account, or of a kind that is not asked for, changes nothing', async () => {
+  test('about something else at the same account, or of a kind that Orator does not use, changes nothing', async () => {
     const { event } = await paidOrder();
     const session = { ...event.data.object, metadata: { order_id: '12', customer: 'Ada' } };
     const other = shop.stripe.books.charge({ amount: 900, currency: 'usd', metadata: { order_id: '12' } });

@@ -18,21 +18,21 @@ export interface Till {
   readonly act: (order: Order, action: BuyerAction) => Promise<void>;
   /** Delivers the provider's webhooks that are due until `at`. */
   readonly deliver: (at: Date) => Promise<void>;
-  /** The webhooks of an order that were not delivered yet never come. */
+  /** Loses the webhooks of an order that were not delivered yet. */
   readonly loseWebhooks: (order: Order) => Promise<void>;
 }
 export type BuyerAction = 'pay' | 'pay_late' | 'pay_twice' | 'dispute';
 
 export const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-/** Works off what has come, and waits for what the gateway works off meanwhile. */
+/** Processes the webhooks that have arrived, and waits for those that the gateway processes meanwhile. */
 export async function work({ deps, gateway }: Till, at = new Date()): Promise<void> {
   await workEvents(deps, at);
   const pending = { workedAt: null, failures: 0 };
   await expect.poll(() => gateway.deps.db.paymentEvent.count({ where: pending })).toBe(0);
 }
 
-/** Delivers what is due until `at`, and works it off. */
+/** Delivers the webhooks that are due until `at`, and processes them. */
 export async function settle(till: Till, at = new Date()): Promise<void> {
   await till.deliver(at);
   await work(till, at);
@@ -63,7 +63,7 @@ async function orderWith(till: Till, action: BuyerAction) {
   return made;
 }
 
-/** What every provider keeps true. */
+/** Tests that every provider has to pass. */
 export function describeTill(given: () => Till): void {
   describe('a buyer who', () => {
     test('pays has the credits, and the order is paid', async () => {
@@ -115,7 +115,7 @@ export function describeTill(given: () => Till): void {
       expect(await readGrant(till.gateway.deps.db, grant)).toMatchObject({ revoked: 10_000 });
     });
 
-    test('deletes the account loses the order, and a payment on its way goes back', async () => {
+    test('deletes the account loses the order, and a payment on its way is refunded', async () => {
       const till = given();
       const { user, id } = await orderWith(till, 'pay');
       const deleted = await ask(till.gateway, accountData.remove, { user, body: { current_password: PASSWORD } });

@@ -66,7 +66,7 @@ function form(bytes: Uint8Array, { field = 'file', name = 'me.png', type = 'imag
   };
 }
 
-/** What somebody sends who has ticked that the photo may be used. */
+/** The field of a form whose sender has ticked that the photo may be used. */
 const AGREED = { consent: CURRENT_STATEMENTS.photo };
 
 const upload = (user: User, bytes: Uint8Array, options = {}) =>
@@ -309,7 +309,7 @@ describe('a face that is corrected', () => {
     expect((await correct(user, id, { points: guess, mouth: 'beak' })).name).toBe('bad_request');
   });
 
-  test('is refused where the points are not those of a face in the picture, and to everybody else', async () => {
+  test('is refused when the points are not those of a face in the picture, and to other users', async () => {
     const user = await newUser(gateway);
     place = () => expect.unreachable();
     const id = await addImage(gateway, user.id);
@@ -428,7 +428,7 @@ describe('the list', () => {
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
   });
 
-  test('contains designed portraits when all are asked for, and no product pictures', async () => {
+  test('contains designed portraits when all are requested, and no product pictures', async () => {
     const user = await newUser(gateway);
     const { db } = gateway.deps;
     const [uploaded, designed, product] = [

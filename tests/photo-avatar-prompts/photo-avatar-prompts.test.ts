@@ -92,7 +92,7 @@ describe('a run of images', () => {
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
   });
 
-  test('costs three credits where the engine makes three of four', async () => {
+  test('costs three credits when the engine makes three of four', async () => {
     const user = await newUser(gateway);
     const worker = createWorker(async (asked) => {
       if (asked === 1 || asked === 2) throw new Error('broken');
@@ -209,7 +209,7 @@ describe('a prompt', () => {
     expect(await gateway.deps.db.task.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test('is run again once, however often that is asked, and keeps its images together', async () => {
+  test('is run again once, however often that is requested, and keeps its images together', async () => {
     const user = await newUser(gateway);
     const prompt = await create(user);
     const params = { id: prompt.id };
@@ -237,7 +237,7 @@ describe('a prompt', () => {
     expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id, hiddenAt: null } })).toBe(0);
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user is not found', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const { id, taskId } = await addPrompt(gateway, other.id);
     for (const wanted of [{ name: 'Mine' }, { run_after: taskId }, { removed: true }]) {

@@ -186,7 +186,7 @@ describe('a podcast', () => {
     expect(answer.refusal('text_unspeakable').details).toMatchObject({ turn: 2 });
   });
 
-  test('of faces of somebody else, of an unknown speaker, or with more than it may have is refused', async () => {
+  test('with faces of another user, an unknown speaker, or more than it may have is refused', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const foreign = await ask(gateway, podcasts.quote, { user, body: await preparePodcast(gateway, other) });
     expect(foreign.status).toBe(404);

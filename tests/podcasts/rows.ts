@@ -10,7 +10,7 @@ const TURNS = [
   { speaker: 0, text: 'Really?' },
 ];
 
-/** A podcast of two photos of somebody. */
+/** A podcast of two photos of a user. */
 export async function preparePodcast(
   gateway: Gateway,
   { id }: User,

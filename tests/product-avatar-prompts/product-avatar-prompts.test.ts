@@ -170,7 +170,7 @@ describe('nothing is started or charged', () => {
     expect((await create(user, { products: [{ product_id, height_cm: 10 }] })).name).toBe('product_unclear');
   });
 
-  test('for a product or a photo of somebody else', async () => {
+  test('for a product or a photo of another user', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const product_id = await addProduct(gateway, other.id);
     expect((await create(user, { products: [{ product_id, height_cm: 10 }] })).name).toBe('not_found');

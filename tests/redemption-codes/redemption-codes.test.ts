@@ -174,7 +174,7 @@ describe('orator codes', () => {
   });
 });
 
-test('keeps a code used when its person is gone, and then names nobody', async () => {
+test('keeps a code used when the account that used it is deleted, without naming the account', async () => {
   const user = await newUser(gateway);
   const { name, code } = await newCodes(gateway, 1);
   await redeem(user, code);
@@ -186,7 +186,7 @@ test('keeps a code used when its person is gone, and then names nobody', async (
   await refused(await newUser(gateway), code);
 });
 
-/** What the checks of the ledger say after a change that is taken back. */
+/** What the ledger's checks find after a change that is rolled back. */
 async function offendersAfter(
   change: (batch: Awaited<ReturnType<typeof newCodes>>) => string,
   more: Partial<NewBatch> = {},
@@ -225,7 +225,7 @@ describe('the check of the ledger names', () => {
     expect(await offendersAfter(({ name }) => change(name))).toEqual([rule]);
   });
 
-  test('somebody who has more codes of a batch than one may', async () => {
+  test('a user who has more codes of a batch than allowed', async () => {
     const found = await offendersAfter(({ name }) => `UPDATE redemption_batch SET per_user = 0 WHERE name = '${name}'`);
     expect(found).toEqual(['nobody has redeemed more codes of a batch than one person may']);
   });

@@ -34,7 +34,7 @@ const months = async (user: User) => (await ask(gateway, referrals.payments, { u
 const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 const listVouchers = async (user: User) => (await ask(gateway, vouchers.list, { user })).value().items;
 const readState = async (inviter: User): Promise<ReferralState | undefined> => (await mine(inviter)).items[0]?.state;
-/** What somebody has been given for invitations and has not lost again, credits. */
+/** The credits that a user was granted for invitations and that were not clawed back. */
 const given = async (user: User) => {
   const kinds = { in: ['referral', 'clawback'] };
   const rows = await gateway.deps.db.ledgerEntry.findMany({ where: { kind: kinds, wallet: { userId: user.id } } });

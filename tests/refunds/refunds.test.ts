@@ -71,7 +71,7 @@ describe('a refund within the rule', () => {
     expect((await readOrder(id)).payments).toMatchObject([{ state: 'returned' }]);
   });
 
-  test('is made once, however often and from however many tabs it is asked for', async () => {
+  test('is made once, however often and from however many tabs it is requested', async () => {
     const { user, id } = await buyer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => askFor(user, id)));
     expect(new Set(answers.map((answer) => answer.value().id)).size).toBe(1);
@@ -161,7 +161,7 @@ test('buying, using and giving back over and over pays for all that was used', a
   expect(paid).toBe(3 * 98);
 });
 
-test('a second payment of the same order that goes back first does not end the refund', async () => {
+test('a second payment of the same order that is refunded first does not end the refund', async () => {
   const { user, id } = await buyer();
   const second = { reference: `second-${id}`, orderId: id, amountCents: 500, currency: 'USD' };
   await gateway.deps.db.$transaction((tx) => applyPayment(tx, 'sandbox', second, new Date()));
@@ -196,7 +196,7 @@ describe('spending during a refund', () => {
     expect((await askFor(user, id)).value()).toMatchObject({ status: 'approved', amount_cents: 500 });
   });
 
-  test('is paid also when it is small and ends after the refund was asked for', async () => {
+  test('is paid also when it is small and ends after the refund was requested', async () => {
     const { user, id } = await buyer();
     await holdFor(user, `small-${id}`, 10_00);
     (await askFor(user, id)).refusal('refund_waits');
@@ -232,7 +232,7 @@ describe('a dispute', () => {
 });
 
 describe('a plan', () => {
-  test('ends with its refund, and gives back what is left of its credits', async () => {
+  test('ends with its refund, and so do its remaining credits', async () => {
     const user = await newUser(gateway, { credits: 0 });
     const { id } = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
     await spend(user, 10_00);

@@ -43,7 +43,7 @@ interface Asked {
 
 const voiceNamed = (name: string) => LIBRARY_VOICES.find((voice) => voice.name === name);
 
-test('lets somebody without an account hear a text in the voice that fits the face, with the sounds that move its mouth', async () => {
+test('lets a visitor without an account hear a text in the voice that fits the face, with the sounds that move its mouth', async () => {
   const { voice_id, audio_url, phones } = (await speak('Mama.')).value();
   expect(voice_id).toBe(voiceNamed('Clara')?.id);
   expect(phones).toEqual(PHONES);

@@ -14,7 +14,7 @@ export const makeScene = (image_id: string, text: string): NewSceneVideo['scenes
   background: { kind: 'keep' },
 });
 
-/** A video of two scenes of somebody. */
+/** A video of two scenes of a user. */
 export async function prepareSceneVideo(gateway: Gateway, { id }: User, change: Wanted = {}): Promise<NewSceneVideo> {
   const image = await addImage(gateway, id);
   const scenes = [makeScene(image, 'Welcome back.'), makeScene(image, 'Today we talk about the sea.')];

@@ -46,7 +46,7 @@ async function finished(user: User, kind: TaskKind, without: readonly string[] =
   return id;
 }
 
-/** Somebody with a finished video that is shared. */
+/** A user with a finished video that is shared. */
 async function sharing() {
   const user = await newUser(gateway);
   const id = await finishedVideo(gateway, user);
@@ -97,7 +97,7 @@ describe('the link of a video', () => {
     expect(speech).toMatchObject({ title: 'Hello', locale: 'en', audio_url: expect.any(String) });
   });
 
-  test('stays the same however often it is asked for, also at the same moment', async () => {
+  test('stays the same however often it is requested, also at the same moment', async () => {
     const user = await newUser(gateway);
     const id = await finishedVideo(gateway, user);
     const codes = (await Promise.all([1, 2, 3, 4].map(() => share(user, id)))).map((answer) => answer.value().code);

@@ -19,7 +19,7 @@ export interface Shot {
   readonly language: (typeof LANGUAGES)[number];
   /** The picture's path in the folder. */
   readonly file: string;
-  /** The picture of the whole page, where the window does not show all of it. */
+  /** The picture of the whole page, if the window does not show all of it. */
   readonly whole: string | null;
 }
 

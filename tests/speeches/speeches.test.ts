@@ -32,7 +32,7 @@ afterAll(async () => {
 const convert = (id: string, format: 'mp3' | 'wav' | 'opus', by = user) =>
   ask(gateway, speeches.audio, { user: by, params: { id }, query: { format } });
 
-test('converts a speech when its format is asked for, once a day, and deletes the copy afterwards', async () => {
+test('converts a speech when its format is requested, once a day, and deletes the copy afterwards', async () => {
   const id = await finishedSpeech(gateway, user);
   const first = (await convert(id, 'mp3')).value().audio_url;
   expect((await convert(id, 'mp3')).value().audio_url.split('?')[0]).toBe(first.split('?')[0]);

@@ -32,7 +32,7 @@ const textsTo = async ({ email }: User) => {
   return mails.map(({ text }) => text);
 };
 
-test('somebody is reminded five days before the end, once for an end, in their language', async () => {
+test('reminds a user five days before the end, once for each end, in their language', async () => {
   const { user } = await subscriber();
   await remind(on('02-22'));
   expect(await textsTo(user)).toHaveLength(0);
@@ -48,7 +48,7 @@ test('somebody is reminded five days before the end, once for an end, in their l
   expect(await textsTo(user)).toHaveLength(2);
 });
 
-test('nobody is reminded of a plan that they cancelled or that its provider renews', async () => {
+test('reminds no user of a plan that they cancelled or that its provider renews', async () => {
   const [cancelled, renewed, changed] = [await subscriber(), await subscriber(), await subscriber()];
   const { db } = gateway.deps;
   await db.$transaction((tx) => cancelSubscription(tx, cancelled.user.id, START));

@@ -61,7 +61,7 @@ test('refuses a plan that does not exist, one that costs less than the rest of t
   expect(await changeTo(2)).toBe('plan_rest_too_high');
 });
 
-test('counters of somebody without a plan are full again on the day of their account', async () => {
+test('refills the counters of a user without a plan on the day of the month of their account', async () => {
   const user = await newUser(gateway);
   const { monthAnchor: since } = await gateway.deps.db.user.findUniqueOrThrow({ where: { id: user.id } });
   const { counters_reset_at: at } = (await ask(gateway, accounts.profile, { user })).value();

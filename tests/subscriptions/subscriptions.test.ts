@@ -187,7 +187,7 @@ describe('an upgrade', () => {
     expect([state, await readLevel(userId, MIDDLE)]).toEqual(['returning', 2]);
   });
 
-  test('that is paid when its rest has passed goes back', async () => {
+  test('that is paid after its rest has passed does not take effect', async () => {
     const { userId } = await subscriber(1, 'quarter');
     const order = await orderPlan(db, userId, plan(2, 'quarter'), MIDDLE);
     await payOrder(db, order, on('2126-03-01'));
@@ -204,7 +204,7 @@ describe('an upgrade', () => {
     expect([await readLevel(userId, MIDDLE), await readStatus(upgrade)]).toEqual([2, OrderStatus.Paid]);
   });
 
-  test('that is given back brings back what it replaced, with its credits', async () => {
+  test('that is refunded restores the plan that it replaced, with its credits', async () => {
     const { userId } = await subscriber(1);
     const order = await buyPlan(db, userId, plan(2), MIDDLE);
     await returnPayment(db, order, on('2126-02-15'));
@@ -249,7 +249,7 @@ describe('a subscription', () => {
     await expect(late).rejects.toMatchObject({ reason: 'subscription_missing' });
   });
 
-  test('whose money is given back is over, with what is left of its credits', async () => {
+  test('that is refunded ends, with the rest of its credits', async () => {
     const { userId, order } = await subscriber(2, 'quarter');
     await spend(userId, 100, START);
     await grantDueMonths(db, on('2126-02-28'));
@@ -260,7 +260,7 @@ describe('a subscription', () => {
     expect(await readCredits(userId)).toBe(0);
   });
 
-  test('whose running term is given back goes on at once with what is paid for ahead', async () => {
+  test('whose running term is refunded continues at once with the term that is paid ahead', async () => {
     const { userId, order } = await subscriber(2);
     const next = await buyPlan(db, userId, plan(2), on('2126-02-10'));
     await returnPayment(db, order, on('2126-02-12'));

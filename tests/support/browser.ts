@@ -75,7 +75,7 @@ const returning = (): Record<string, string> => ({
   machine_fingerprint: randomBytes(16).toString('hex'),
 });
 
-/** A browser context as somebody's own device and network: signed in or not, on a first visit or a later one. */
+/** A browser context with a device and a network of its own: signed in or not, on a first visit or a later one. */
 export async function openContext(
   browser: Browser,
   { url, session = null, first = false, context = {} }: Pick<VisitOptions, 'url' | 'session' | 'first' | 'context'>,

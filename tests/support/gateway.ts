@@ -149,7 +149,7 @@ function errorName(status: number, text: string): string | undefined {
   return name;
 }
 
-/** A person who has signed up, and tries again where the gateway is busy with the passwords of others. */
+/** Signs up a new person, and tries again when the gateway is busy with the passwords of others. */
 export async function newUser(gateway: Gateway, { credits }: { credits?: number } = {}): Promise<User> {
   const [email, ip] = [newEmail(), newIp()];
   const signUp = () => ask(gateway, accounts.signUp, { ip, body: { email, password: PASSWORD } });

@@ -25,7 +25,7 @@ export async function buyPlan(db: Db, userId: string, plan: PlanChoice, now = ne
   return order;
 }
 
-/** The payment of an order goes back to the buyer. */
+/** Reports that the payment of an order was returned to the buyer. */
 export async function returnPayment(db: Db, { id: orderId }: OrderModel, now = new Date()): Promise<void> {
   const { reference } = await db.payment.findFirstOrThrow({ where: { orderId, state: 'applied' } });
   await db.$transaction((tx) => losePayment(tx, PROVIDER, { reference, kind: 'returned' }, now));

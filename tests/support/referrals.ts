@@ -17,7 +17,7 @@ interface Joining {
   readonly code?: string | null;
 }
 
-/** Signs up by somebody's invitation link. */
+/** Signs up by the invitation link of another account. */
 export async function join(
   gateway: Gateway,
   inviter: User,
@@ -50,7 +50,7 @@ export const move = ({ deps }: Gateway, id: string, to: OrderStatus, now: Date) 
     return order === null ? null : moveOrder(tx, order, to, to === OrderStatus.Paid ? 'paid' : 'refunded', now);
   });
 
-/** An inviter and somebody who came by the link. */
+/** An inviter and a user who came by the link. */
 export async function newPair(gateway: Gateway, joining: Joining = {}) {
   const inviter = await newUser(gateway);
   return { inviter, invitee: await join(gateway, inviter, joining) };

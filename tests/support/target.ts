@@ -4,14 +4,14 @@ import { inject } from 'vitest';
 /** The Orator that end-to-end tests talk to. */
 export interface Target {
   readonly url: string;
-  /** Its database; null where Orator runs elsewhere (ORATOR_URL) and ORATOR_TEST_DATABASE_URL does not name it. */
+  /** Its database; null when Orator runs elsewhere (ORATOR_URL) and ORATOR_TEST_DATABASE_URL does not name it. */
   readonly db: Db | null;
   /**
    * What a browser complains about in an installation without the sample videos, which `npm start` makes, and where the
    * journeys beside it keep the workers busy.
    */
   readonly expected: readonly RegExp[];
-  /** Settings of its gateway, for another one beside it; null where the tests have not started it (ORATOR_URL). */
+  /** Settings of its gateway, for another one beside it; null when the tests have not started it (ORATOR_URL). */
   readonly gatewaySettings: Readonly<Record<string, string>> | null;
   /** The last lines of its processes. */
   readonly logs: () => Promise<string>;

@@ -13,7 +13,7 @@ type Corner = readonly [x: number, y: number, z: number, fromX: number, fromY: n
 
 /**
  * Turns the head of a picture, whose depth the face's mesh tells: the far side is hidden, what was never seen is stretched.
- * @returns a PNG; null where no face is found
+ * @returns a PNG; null when no face is found
  */
 export async function turnPicture(bytes: Buffer, degrees: number): Promise<Buffer | null> {
   const photo = await decodePhoto(bytes);

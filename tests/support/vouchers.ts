@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 type Change = Partial<Omit<NewVoucher, 'userId' | 'percent' | 'fixedCents'>> &
   ({ readonly percent: number } | { readonly fixedCents: number });
 
-/** Gives somebody a voucher for 30 days, of 20 percent unless something else is said. */
+/** Gives a user a voucher for 30 days, of 20 percent by default. */
 export async function giveVoucher(
   { deps: { db } }: Gateway,
   user: User,

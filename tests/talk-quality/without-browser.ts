@@ -49,7 +49,7 @@ export interface Overlap {
 
 /**
  * Each phrase over an avatar's words, which come back from the loudspeakers.
- * @param loss of the echo, dB less than it is played; null where there is none
+ * @param loss of the echo, dB less than it is played; null when there is none
  */
 export const mixOverlaps = (phrases: readonly Sound[], { empty, own }: Room, loss: number | null): Overlap[] =>
   phrases.map((phrase, number) => {

@@ -58,7 +58,7 @@ test('accepts a script whose estimated length, which the page shows, fits the pl
   expect(quote.value().duration_s).toBe(rounded(videoSeconds(500)));
 });
 
-test('a worker that fails or has no time leaves the estimate, for a while without being asked', async () => {
+test('quotes the estimate when a worker fails or has no time, and then asks no worker for a while', async () => {
   measured = null;
   const user = await newUser(gateway);
   const text = 'Nobody measures this.';

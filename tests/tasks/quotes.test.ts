@@ -362,7 +362,7 @@ describe('what was deleted between the quote and the start', () => {
       'voice',
       (_user: User, { voice_id: id }: Sources) => gateway.deps.db.ownVoice.delete({ where: { id } }),
     ],
-  ] as const)('is told at the start, and nothing is charged: %s', async (_name, missing, remove) => {
+  ] as const)('is reported at the start, and nothing is charged: %s', async (_name, missing, remove) => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 2);
     const sources = await addSources(user);

@@ -50,7 +50,7 @@ export async function installTranslators(models: readonly TranslationModel[]): P
   return folder;
 }
 
-/** Translators whose files hold nothing: nobody loads them. */
+/** Translators with empty files, which are never loaded. */
 export async function installEmptyTranslators(...directions: readonly Pick<TranslationModel, 'from' | 'to'>[]) {
   const folder = await mkdtemp(join(tmpdir(), 'orator-test-empty-'));
   const path = join(folder, 'empty.bin');

@@ -63,7 +63,7 @@ const signUp = (user: User, email = newEmail()) =>
   ask(gateway, accounts.signUp, { user, body: { email, password: PASSWORD, shared_code: 'friend-7' } });
 
 describe('a trial', () => {
-  test('is a session of somebody without an address', async () => {
+  test('is a session of a user without an address', async () => {
     const user = await newTrial(gateway);
     const profile = (await ask(gateway, accounts.profile, { user })).value();
     expect(profile).toMatchObject({ username: '', is_trial: true, vip_status: null, wallet: { credit: 0 } });
@@ -153,7 +153,7 @@ describe('a trial', () => {
     expect(answers.filter(({ name }) => name === 'rate_limited')).toHaveLength(10);
   });
 
-  test('is not for somebody with an account', async () => {
+  test('is not for a user with an account', async () => {
     expect((await ask(gateway, trials.read, { user: await newUser(gateway) })).name).toBe('not_found');
   });
 });

@@ -49,7 +49,7 @@ describe('a new address', () => {
     expect((await enter(user, second)).status).toBe(200);
   });
 
-  test('is sent one code when two are asked for at the same moment, and ten an hour', async () => {
+  test('is sent one code when two are requested at the same moment, and ten an hour', async () => {
     const user = await newUser(gateway);
     await age(user, 61);
     const both = await Promise.all([send(user), send(user)]);
@@ -103,7 +103,7 @@ describe('a new address', () => {
 });
 
 describe('a change of the address', () => {
-  test('waits for the code that is sent to the new address, and the old address is told', async () => {
+  test('waits for the code that is sent to the new address, and notifies the old address', async () => {
     const user = await newUser(gateway);
     const email = newEmail();
     const profile = (await change(user, email.toUpperCase())).value();
@@ -146,7 +146,7 @@ describe('a change of the address', () => {
     expect((await readProfile(user)).username).toBe(user.email);
   });
 
-  test('may be asked for again at once when the new address was mistyped', async () => {
+  test('may be requested again at once when the new address was mistyped', async () => {
     const user = await newUser(gateway);
     const [wrong, right] = [newEmail(), newEmail()];
     await change(user, wrong);
@@ -242,7 +242,7 @@ describe('the welcome credits', () => {
     }
   });
 
-  test('wait for the address exactly where there is a mail server', async () => {
+  test('wait for the address exactly when there is a mail server', async () => {
     const settings = (env: Record<string, string>) => startGateway(env);
     for (const [env, expected] of [
       [{}, false],

@@ -270,7 +270,7 @@ describe('a finished video', () => {
     expect(receipt).toMatchObject({ kind: 'footage', hash, revoked_at: null });
   });
 
-  test('of somebody else, or one that is not there, is refused', async () => {
+  test('of another user, or one that does not exist, is refused', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const film = await addFilm(gateway, other);
     expect((await fromWork(user, film)).name).toBe('not_found');

@@ -6,7 +6,7 @@ import { until } from '../support/system.ts';
 import { startVideo, uploadPortrait } from '../support/video.ts';
 import { type BoughtOrders, buyOrders } from './buy-orders.ts';
 
-/** Who looks at a view, in the order in which somebody becomes one after another. */
+/** The kinds of viewers, in the order in which a person may become one after another. */
 export const VIEWERS = ['stranger', 'nobody', 'visitor', 'newcomer', 'person'] as const;
 /**
  * `stranger`: on a first visit, who has not been asked about cookies; `nobody`: signed out; `visitor`: with a trial;
@@ -19,7 +19,7 @@ export type Viewer = (typeof VIEWERS)[number];
 export interface People {
   readonly url: string;
   readonly person: Person;
-  /** What is the person's own and paths name with a colon before it. */
+  /** Ids of what the person owns; paths name them with a colon before them. */
   readonly ids: BoughtOrders & { readonly task: string };
 }
 

@@ -64,7 +64,7 @@ test('a recording in which nobody speaks, or that was deleted meanwhile, costs n
   expect(gone).toMatchObject({ error: { reason: 'input_gone' }, charged: 0 });
 });
 
-test('a recording of somebody else or for another purpose, and a voice of somebody else, are refused', async () => {
+test('a recording of another user or for another purpose, and a voice of another user, are refused', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const quote = async (recording_id: string, voice_id: string) =>
     (await ask(gateway, voiceChanges.quote, { user, body: { recording_id, voice_id } })).name;

@@ -44,7 +44,7 @@ async function order(user: User, voucherId: string | null) {
   return { ...made, checkoutId: new URL(url).searchParams.get('id') ?? '' };
 }
 
-/** Delivers what the sandbox has to report until `at`, and works it off. */
+/** Delivers the webhooks that the sandbox has to send until `at`, and processes them. */
 async function settle(at = new Date()): Promise<void> {
   const provider = createSandbox(gateway);
   await provider.deliver(webhooks, at);
@@ -200,7 +200,7 @@ describe('money that comes after its order has ended', () => {
   test.each([
     ['was used for another order', 'pay'],
     ['is locked by another order', null],
-  ] as const)('goes back when the voucher %s', async (_name, action) => {
+  ] as const)('is refunded when the voucher %s', async (_name, action) => {
     const user = await newUser(gateway, { credits: 0 });
     const { id } = await giveVoucher(gateway, user);
     const late = await order(user, id);
@@ -218,7 +218,7 @@ describe('money that comes after its order has ended', () => {
     expect(await readState(id)).toEqual([action === null ? Active : Used, next.id]);
   });
 
-  test('goes back when an operator has disabled the voucher', async () => {
+  test('does not pay it when an operator has disabled the voucher', async () => {
     const user = await newUser(gateway);
     const { id } = await giveVoucher(gateway, user);
     const late = await order(user, id);

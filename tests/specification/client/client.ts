@@ -152,7 +152,7 @@ export class Studio {
     throw new Refused(code, [readField(answer, 'message')].flat().join(','));
   }
 
-  /** The backup where the main base is slower by more than 30 ms, or silent. */
+  /** Chooses the backup when the main base is slower by more than 30 ms, or silent. */
   async #chooseBase(): Promise<void> {
     const [main, backup] = this.#options.bases;
     const measure = async (base: string): Promise<number> => {

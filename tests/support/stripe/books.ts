@@ -21,10 +21,10 @@ export interface Books {
   readonly failPromise: (session: Session) => void;
   /** The operator gives money back on Stripe's own pages; all that is left without an amount. */
   readonly refund: (paymentIntent: string, amount?: number) => void;
-  /** What of a payment has gone back, in Stripe's units. */
+  /** The refunded amount of a payment, in Stripe's units. */
   readonly readRefunded: (paymentIntent: string) => number;
   readonly dispute: (paymentIntent: string, type?: string, status?: string) => void;
-  /** Somebody pays for something else at the same account. Returns the payment's id. */
+  /** A payment for something else at the same account. Returns the payment's id. */
   readonly charge: (of: Pick<Charge, 'amount' | 'currency' | 'metadata'>) => string;
   readonly emit: (type: string, object: object) => Event;
 }

@@ -72,7 +72,7 @@ export type ProviderNews =
   | { readonly kind: 'paid'; readonly payment: ReceivedPayment }
   /** The buyer's bank takes the money back, or it was returned on the provider's own page. */
   | { readonly kind: 'disputed' | 'returned'; readonly reference: string }
-  /** How much of the payment has gone back in total. `alert` tells an operator about it if we did not ask for the refund. */
+  /** How much of the payment was refunded in total. `alert` tells an operator about it if we did not request the refund. */
   | {
       readonly kind: 'partly_returned';
       readonly reference: string;

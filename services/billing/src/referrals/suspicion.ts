@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 type People = Pick<ReferralModel, 'inviterId' | 'inviteeId'>;
 
 /**
- * Asks the provider which cards two users have paid with, where that is not stored yet.
+ * Asks the provider which cards two users have paid with, if that is not stored yet.
  * @throws ProviderError
  */
 export async function learnCards(db: Db, provider: PaymentProvider | null, { inviterId, inviteeId }: People) {

@@ -5,7 +5,7 @@ import { damagedFile, readIndex } from '@orator/voice-models/library/installed-m
 import { z } from 'zod';
 import type { ModelDeps } from './changes.ts';
 
-/** The setting ORATOR_MODELS: what is fetched after the start without being asked for. */
+/** The setting ORATOR_MODELS: the models that are fetched after the start without a request. */
 export const wantedModels = z
   .string()
   .default('recommended')
@@ -59,7 +59,7 @@ export async function askForWantedModels(deps: Deps, wanted: readonly string[]):
   return missing.filter(({ id }) => coming.some(({ modelId }) => modelId === id));
 }
 
-/** Whether models are being fetched that only the setting asked for. */
+/** Whether models are being fetched that only the setting requested. */
 export const areVoicesComing = async (db: Db): Promise<boolean> =>
   (await db.modelChange.findFirst({ where: PENDING, select: { modelId: true } })) !== null;
 
@@ -86,7 +86,7 @@ export async function readComingVoices({ db, catalogue }: ModelDeps): Promise<nu
   return total === 0 ? 0 : Math.floor((100 * done) / total);
 }
 
-/** Stops fetching what the setting asked for, also at later starts. */
+/** Stops fetching the models that the setting requested, also at later starts. */
 export async function stopComingVoices({ db }: ModelDeps): Promise<void> {
   await db.modelChange.updateMany({ where: PENDING, data: { state: 'cancelled' } });
 }

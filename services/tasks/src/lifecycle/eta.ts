@@ -12,7 +12,7 @@ type EtaDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues'>;
 export interface TaskEta {
   /** Number of tasks before it in the queue. */
   readonly queue_position?: number;
-  /** It waits until another one of its owner has ended, because the plan runs no more at once. */
+  /** The task waits until another task of its owner has ended, because the plan runs no more at once. */
   readonly waits_for_own?: true;
   readonly eta_s?: number;
 }

@@ -22,8 +22,8 @@ interface Sounds {
 }
 
 /**
- * Compares who reads a consent with who speaks in the sample: by pitch and colour, and by an encoder of speakers where one
- * is installed.
+ * Compares the reader of a consent with the speaker of the sample: by pitch and colour, and by an encoder of speakers
+ * if one is installed.
  * @throws OtherPerson when it seems to be another person; the signal's reason
  */
 export async function checkPerson(task: ListeningTask, ids: Ids, { sample, consent }: Sounds): Promise<void> {

@@ -21,7 +21,7 @@ const FULL_SCALE = 32_767;
 type SpeechTask = ListeningTask & { readonly folder: string };
 
 /**
- * Checks that one person speaks in the sample of a voice, where an encoder of speakers is installed.
+ * Checks that one person speaks in the sample of a voice, if an encoder of speakers is installed.
  * @throws SeveralPeople; the signal's reason
  */
 export async function checkOneSpeaker({ engines, signal }: ListeningTask, sample: VoiceSound): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkOneSpeaker({ engines, signal }: ListeningTask, sample
 }
 
 /**
- * Checks that something is said in the sample of a voice, where something hears.
+ * Checks that something is said in the sample of a voice, if a recogniser is installed.
  * @throws NoSpeech for a held vowel, singing without words and the like; the signal's reason
  */
 export async function checkWords(task: SpeechTask, sample: VoiceSound, locale: Locale): Promise<void> {

@@ -32,9 +32,9 @@ export function readTimedText({ segments, words }: Transcript): TimedText {
 }
 
 /**
- * Writes down the beginning of a recording.
+ * Transcribes the beginning of a recording.
  * @param mostS length that the model takes, seconds
- * @throws InputGone when nothing hears any more; NoSpeech when nothing is said; TranscriptionError
+ * @throws InputGone when no recogniser is installed any more; NoSpeech when nothing is said; TranscriptionError
  */
 export async function hearReference(
   { engines: { transcriber }, storage, folder, signal }: VoiceTask,

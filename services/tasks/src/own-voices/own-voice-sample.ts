@@ -6,7 +6,7 @@ import type { Speech } from '@orator/speech/speech-engine';
 import type { TaskContext } from '../context/task-context.ts';
 
 export type VoiceTask = TaskContext<'own-voice'>;
-/** What is used of a task that listens to recordings. */
+/** The parts of a task's context that are used to listen to recordings. */
 export type ListeningTask = Pick<VoiceTask, 'db' | 'storage' | 'taskId' | 'engines' | 'signal' | 'warn'>;
 /** The part of a task's context that both kinds of voices use; its progress is that of the stage. */
 export type VoiceWork = Omit<TaskContext<'own-voice'>, 'stage' | 'store' | 'deliver'> & {

@@ -16,7 +16,7 @@ import { hearAgain } from '../steps/hear-again.ts';
 import type { Listening } from '../steps/hear-if-possible.ts';
 import { type FittedMatch, type Fitting, matchMixture, sayFitted, type SearchWork } from './fitted-voice.ts';
 
-/** Makes a fitted voice that a recogniser understands, where one is installed. */
+/** Makes a fitted voice that a recogniser understands, if one is installed. */
 
 /** Shares of the mixture that are tried in turn; the rest is the natural voice in its middle. */
 const SHARES = [1, 0.7, 0.4, 0];

@@ -96,7 +96,7 @@ async function findBetter(task: ProvingTask, part: SaidPart): Promise<Take | nul
 }
 
 /**
- * The best of a sentence's other readings; null where none is better, or it cannot be said alone.
+ * The best of a sentence's other readings; null when none is better, or the sentence cannot be said alone.
  * @throws the signal's reason
  */
 export const findBetterReading = (task: ProvingTask, part: SaidPart): Promise<Take | null> =>

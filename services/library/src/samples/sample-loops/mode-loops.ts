@@ -36,7 +36,7 @@ const SIDE = 640;
 
 /**
  * Makes one silent loop of the same person, saying the same, for each mode of talking videos, to be told apart at a glance.
- * Skipped where nothing has changed, or the person is not painted yet.
+ * Skipped when nothing has changed, or the person is not painted yet.
  * @returns the modes whose loops were made
  */
 export async function makeModeLoops(deps: SampleDeps): Promise<string[]> {
