@@ -188,7 +188,7 @@ describe('deleting an account', () => {
     expect((await askProfile(user)).status).toBe(200);
   });
 
-  test('deletes its sessions, rows and files, cancels running tasks, and changes nothing of anybody else', async () => {
+  test('deletes its sessions, rows and files, cancels running tasks, and changes nothing of other accounts', async () => {
     const bystander = await busyUser();
     const { user, files, waiting } = await busyUser();
     const { db, storage, queues } = gateway.deps;

@@ -33,7 +33,7 @@ const freed = { charged: 0, delivered: false };
 
 const task = (userId: string, cost: number, id = newId()) => ({ id, userId, kind: 'speech' as const, cost });
 
-test('a hold is taken, captured in part, and the rest comes back; each step happens once', async () => {
+test('takes a hold, captures a part of it and releases the rest; each step takes effect once', async () => {
   const userId = await createAccount(db, 1000);
   const work = task(userId, 300);
   expect(await db.$transaction((tx) => takeCredits(tx, work))).toBe(true);

@@ -69,7 +69,7 @@ describe('what is spent', () => {
     expect(burnt).toEqual([5, 6, 2, 1, 4, 3, 0]);
   });
 
-  test('is captured in part from what burns first, and the rest comes back to the lots it came from', async () => {
+  test('is captured in part from the lots that burn first, and the rest returns to the lots it came from', async () => {
     const userId = await newWallet();
     const [gift, plan, bought] = [
       await give(userId, 'promotional', 30, 10),

@@ -1,4 +1,4 @@
-// Rare (ADR 86): a film of many pixels is made and refused; `make-loop.test.ts` and `normalise-footage.test.ts` refuse it too.
+// Rare (ADR 86): it makes a film of many pixels that is then refused; `make-loop.test.ts` and `normalise-footage.test.ts` refuse it too.
 // @module-tag rare
 import { ErrorBody } from '@orator/contracts/core/errors';
 import { voices } from '@orator/contracts/voices/routes';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): many faults of a process, whose work is stated once for each fault within the test's process.
+// Rare (ADR 86): many faults of a process; each fault is tested once within the test's process elsewhere.
 // @module-tag rare
 import { fileURLToPath } from 'node:url';
 import { OrderStatus } from '@orator/contracts/orders/status';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): it kills database servers; `restarts.test.mjs` states how processes are started again.
+// Rare (ADR 86): it kills database servers; `restarts.test.mjs` tests how processes are started again.
 // @module-tag rare
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

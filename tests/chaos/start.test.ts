@@ -1,4 +1,4 @@
-// Rare (ADR 86): a start makes pictures and compresses the web beside what is tested. Unit tests state how processes are started again
+// Rare (ADR 86): a start makes pictures and compresses the web beside what is tested. Unit tests check how processes are started again
 // and ended.
 // @module-tag rare
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `worker-end.test.ts` states it of a worker within the test's process.
+// Rare (ADR 86): `worker-end.test.ts` tests the end of a worker within the test's process.
 // @module-tag rare
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

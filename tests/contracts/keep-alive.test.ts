@@ -93,7 +93,7 @@ const multipart = { body: form.payload, headers: form.headers };
 const bytes = { body: LARGE, headers: { 'content-type': 'application/octet-stream' } };
 
 for (const [name, spec] of named(ROUTES.filter(({ method }) => method !== 'GET'))) {
-  test(`a large body to ${name} lets the next request of its connection be answered, whatever becomes of it`, async () => {
+  test(`the request after a large body to ${name} is answered on the same connection, whether or not the body is accepted`, async () => {
     const { token } = await newUser(fuzz.gateway);
     const signedIn = { authorization: `Bearer ${token}` };
     const sent: Sent[] = [

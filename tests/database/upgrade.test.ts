@@ -1,4 +1,4 @@
-// Rare (ADR 86): it concerns what hardly changes.
+// Rare (ADR 86): it tests code that hardly changes.
 // @module-tag rare
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `dub-sound.test.ts` states it of the sound alone.
+// Rare (ADR 86): `dub-sound.test.ts` tests the sound alone.
 // @module-tag rare
 import { dubs } from '@orator/contracts/dubs/routes';
 import { footageKeys } from '@orator/contracts/video-avatars/files';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `tests/account-data` and component tests state both of its halves.
+// Rare (ADR 86): `tests/account-data` tests the server's part, component tests the page's.
 // @module-tag rare
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';

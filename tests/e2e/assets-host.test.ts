@@ -1,4 +1,4 @@
-// Rare (ADR 86): it concerns what hardly changes.
+// Rare (ADR 86): it tests code that hardly changes.
 // @module-tag rare
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';

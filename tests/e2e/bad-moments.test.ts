@@ -1,4 +1,4 @@
-// Rare (ADR 86): `photo-videos.test.ts` presses twice and is charged once; component tests state the rest of the form.
+// Rare (ADR 86): `photo-videos.test.ts` presses twice and is charged once; component tests check the rest of the form.
 // @module-tag rare
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts/routes';

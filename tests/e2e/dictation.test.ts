@@ -1,4 +1,4 @@
-// Rare (ADR 86): it starts an Orator of its own; the server's part and the page's are stated by their tests.
+// Rare (ADR 86): it starts an Orator of its own; the server's part and the page's have tests of their own.
 // @module-tag rare
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): unit tests of the SDK state when tokens are refreshed, component tests what a page then says.
+// Rare (ADR 86): unit tests of the SDK check when tokens are refreshed, component tests what a page then says.
 // @module-tag rare
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `tests/google` and component tests state both of its halves.
+// Rare (ADR 86): `tests/google` tests the server's part, component tests the page's.
 // @module-tag rare
 import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `desktop-client.test.ts` takes the same way without the page.
+// Rare (ADR 86): `desktop-client.test.ts` tests the same hand-off without the page.
 // @module-tag rare
 import { createHash, randomBytes } from 'node:crypto';
 import { handOffs } from '@orator/contracts/hand-offs/routes';

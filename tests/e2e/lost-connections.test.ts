@@ -1,4 +1,4 @@
-// Rare (ADR 86): component tests state what a page says, tests of the gateway that a repeated start is paid once.
+// Rare (ADR 86): component tests check what a page says, tests of the gateway that a repeated start is paid once.
 // @module-tag rare
 import { isLoading } from '@orator/contracts/tasks/state';
 import type { Page, Route } from 'playwright-core';

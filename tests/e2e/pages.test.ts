@@ -1,4 +1,4 @@
-// Rare (ADR 86): it opens every page and what opens on it, in several looks; component tests state what a page shows.
+// Rare (ADR 86): it opens every page and what opens on it, in several looks; component tests check what a page shows.
 // @module-tag rare
 import { LOCALES } from '@orator/contracts/core/common';
 import type { BrowserContext, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `tests/passwords` and component tests state both of its halves.
+// Rare (ADR 86): `tests/passwords` tests the server's part, component tests the page's.
 // @module-tag rare
 import { test } from 'vitest';
 import { visit } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-// Rare (ADR 86): engines state which photos are refused or taken after all, component tests what the page says of them.
+// Rare (ADR 86): tests of the engines check which photos are refused or accepted, component tests what the page says of them.
 // @module-tag rare
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

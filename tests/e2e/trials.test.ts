@@ -23,7 +23,7 @@ import { putPortrait, STUDIO, findStudio } from './studio.ts';
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. '.repeat(2).trim();
 const DAY_MS = 24 * 3_600_000;
 
-// Rare: the next test states it of a video that is made, and `tests/trials` what moves meanwhile.
+// Rare: the next test does the same with a video that is finished, and `tests/trials` tests what moves meanwhile.
 test('a visitor signs up while the video of the trial is being made, and finds it in the account', {
   tags: ['rare'],
 }, async () => {

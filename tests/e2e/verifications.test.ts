@@ -57,7 +57,7 @@ test.skipIf(!isInspectable)(
   },
 );
 
-// Rare: `tests/verifications` states it of the server, and component tests of the page.
+// Rare: `tests/verifications` tests the server's part, and component tests the page's.
 test.skipIf(!isInspectable)(
   'a new address takes effect when its code is entered, and not before',
   { tags: ['rare'] },

@@ -87,7 +87,7 @@ describe('a file', () => {
   });
 });
 
-// Rare: to compress them takes longer than all else here.
+// Rare: compressing these documents takes longer than everything else here.
 describe.each(['/api/openapi.json', '/api/docs/scalar.js'])('the document %s', { tags: ['rare'] }, (url) => {
   test('is sent compressed to clients that accept it', async () => {
     const plain = await ask(url);

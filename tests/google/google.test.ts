@@ -130,7 +130,7 @@ describe('an account with the same address', () => {
     expect((await ask(gateway, accounts.signIn, { body })).status).toBe(200);
   });
 
-  test('is not linked while it is unverified: somebody else may have signed up with the address', async () => {
+  test('is not linked while it is unverified: another person may have signed up with the address', async () => {
     const { email } = await newUser(gateway);
     expect((await signIn(newPerson(email).login)).name).toBe('google_not_linked');
     expect((await userAt(email))?.google).toEqual([]);

@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(new Set(answers.map((answer) => answer.value().order.id)).size).toBe(1);
   });
 
-  test('is another one when its key comes again after a day, or for another package', async () => {
+  test('is another one when its key is used again after a day; before, its key is refused for another package', async () => {
     const { order } = (await create('a-day')).value();
     const { db } = gateway.deps;
     await db.idempotencyKey.deleteMany({ where: { userId: user.id } });

@@ -1,4 +1,4 @@
-// Rare (ADR 86): it starts a push server; `gateway.test.ts` beside it states what becomes of a gateway whose servers are away.
+// Rare (ADR 86): it starts a push server; `gateway.test.ts` beside it tests a gateway whose servers are away.
 // @module-tag rare
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -237,7 +237,7 @@ test('makes no voice, and uses up no attempt, of a recording of several people',
   expect(await own(user)).toEqual([]);
 });
 
-test('makes no voice when somebody else with a similar voice reads the consent, except over the telephone', async () => {
+test('makes no voice when another person with a similar voice reads the consent, except over the telephone', async () => {
   const tell = async (_sound: unknown, { stretches }: { readonly stretches: readonly unknown[] }) =>
     stretches.map(() => 0);
   const speakers = { isReady: () => true, tell, compare: async () => 0.65 };

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `fitting.test.ts` states the same of the other method, `cloning.test.ts` of a third.
+// Rare (ADR 86): `fitting.test.ts` tests the same with the second method, `cloning.test.ts` with the third.
 // @module-tag rare
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { tasks } from '@orator/contracts/tasks/routes';

@@ -223,7 +223,7 @@ test('taking the consent back fails the tasks and ends the live talks in that vo
   expect(await ends([other])).toEqual([[TaskState.InProgress, null]]);
 });
 
-test('a consent that is taken back while the voice is made leaves none, and no recording', async () => {
+test('a consent that is taken back while the voice is made leaves no voice and no recording', async () => {
   const user = await newUser(gateway);
   const { id } = (await create(user)).value();
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;

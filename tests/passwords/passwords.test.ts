@@ -133,7 +133,7 @@ describe('a change by a signed-in user', () => {
   const change = (user: User, current: string | undefined, password = NEXT) =>
     ask(gateway, passwords.change, { user, body: { current_password: current, password } });
 
-  test('needs the password of now, ends the other sessions and keeps this one', async () => {
+  test('needs the current password, ends the other sessions and keeps this one', async () => {
     const user = await newUser(gateway);
     const other = (await signIn(user.email, PASSWORD)).value();
     expect((await change(user, 'not the password')).name).toBe('password_wrong');

@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
   });
 
-  test('is stored for good', async () => {
+  test('is stored permanently', async () => {
     const user = await newUser(gateway);
     reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });
     const { id } = (await upload(user, await png())).value();
@@ -342,7 +342,7 @@ describe('the room for photos', () => {
   test.each([
     ['an account', newUser, kept],
     ['a trial', newTrial, keptInTrial],
-  ])('of %s is full before a worker is asked; one that is removed makes room', async (_name, newPerson, limit) => {
+  ])('of %s is full before a worker is asked; removing a photo makes room', async (_name, newPerson, limit) => {
     const user = await newPerson(gateway);
     reply = accept;
     await add(user.id, limit);

@@ -129,7 +129,7 @@ describe('a run of images', () => {
     expect(await left(user)).toEqual(before);
   });
 
-  test('that makes none is tried again, then fails, costs nothing and gives its place of the month back', async () => {
+  test('that makes no image is tried again, then fails, costs nothing and gives its place of the month back', async () => {
     const user = await newUser(gateway);
     const before = await left(user);
     const worker = createWorker(() => Promise.reject(new Error('broken')));

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `doubted-words.test.ts` states of a speech what is heard again.
+// Rare (ADR 86): `doubted-words.test.ts` tests how a speech is heard again.
 // @module-tag rare
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';

@@ -28,7 +28,7 @@ test('gives a receipt of a paid order to its buyer alone, and none of an order t
   (await read(buyer, order.id)).refusal('not_found');
 });
 
-test('a paid order is mailed once to a verified address, or once it is verified, with the tax that keeps its rate', async () => {
+test('mails the receipt of a paid order once, as soon as the address is verified, with the tax rate of its time', async () => {
   const [buyer, unverified] = [await newUser(gateway), await newUser(gateway)];
   await gateway.deps.db.user.update({ where: { id: buyer.id }, data: { emailVerified: true } });
   const { id, number } = await payForOrder(gateway, buyer);

@@ -146,7 +146,9 @@ describe('the reward', () => {
     expect((await mine(inviter)).totals).toMatchObject({ joined: 1, earned: 0, pending: 0 });
   });
 
-  test('comes for twenty invitations of a month; the invited always get theirs', { tags: ['rare'] }, async () => {
+  test('is granted for at most twenty invitations a month; the invited always get theirs', {
+    tags: ['rare'],
+  }, async () => {
     const inviter = await newUser(gateway);
     const start = new Date(Date.UTC(NOW.getUTCFullYear() + 1, 0, 10));
     for (let count = 0; count < 22; count += 1) {

@@ -349,7 +349,7 @@ describe('a refund outside the rule', () => {
   });
 });
 
-test('an order of somebody else, or one that is not paid, cannot be refunded', async () => {
+test('an order of another user, or one that is not paid, cannot be refunded', async () => {
   const { id } = await buyer();
   const stranger = await newUser(gateway);
   expect((await askFor(stranger, id)).name).toBe('not_found');

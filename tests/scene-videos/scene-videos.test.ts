@@ -264,7 +264,7 @@ describe('a video of scenes', () => {
     expect(paid).toEqual([]);
   });
 
-  test('says which scene has nothing to say, a face that is gone or a voice that was taken back, and strange music and logos', async () => {
+  test('names a scene without words, with a deleted face or with a deleted voice, and refuses unsuitable music and logos of others', async () => {
     const user = await newUser(gateway);
     const [image, gone] = [await addImage(gateway, user.id), await addImage(gateway, user.id)];
     const voice_id = await addOwnVoice(gateway, user.id);

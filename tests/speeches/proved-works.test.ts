@@ -1,4 +1,4 @@
-// Rare (ADR 86): it makes videos and podcasts; `doubted-words.test.ts` states the same of a speech.
+// Rare (ADR 86): it makes videos and podcasts; `doubted-words.test.ts` tests the same with a speech.
 // @module-tag rare
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';

@@ -66,7 +66,7 @@ describe('a plan that is paid for', () => {
     expect([await readCredits(userId), await db.subscriptionTerm.count({ where: { userId } })]).toEqual([400, 1]);
   });
 
-  test('goes on from its end when it is paid again before, and returns to its day of the month', async () => {
+  test('continues from its end when it is paid again before that, and returns to its day of the month', async () => {
     const { userId } = await subscriber(1);
     await buyPlan(db, userId, plan(1), on('2126-02-20'));
     expect(await findRunning(userId, on('2126-02-20'))).toMatchObject({

@@ -31,7 +31,7 @@ describe('the servers of the tests', () => {
     expect(await redis[1]?.get('key')).toBeNull();
   });
 
-  // Rare: only rare tests restart it.
+  // Rare: only rare tests restart Postgres.
   it('keep the data and the address when Postgres is restarted', { tags: ['rare'] }, async () => {
     const servers = await startServers();
     onTestFinished(() => servers.stop());

@@ -1,4 +1,4 @@
-// Rare (ADR 86): `packages/engines/src/followed-work.test.ts` asks each engine alone.
+// Rare (ADR 86): `packages/engines/src/followed-work.test.ts` tests each engine alone.
 // @module-tag rare
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -176,7 +176,7 @@ test('marks a task that waits for others of its own account with waits_for_own',
 });
 
 describe('the estimated time left', () => {
-  test('comes from what recent tasks took, and is not made up without any', async () => {
+  test('is derived from recent tasks, and absent without any', async () => {
     const own = await startGateway();
     try {
       const [user, other] = [await newUser(own), await newUser(own)];

@@ -1,4 +1,4 @@
-// Rare (ADR 86): it starts an Orator; `tests/e2e/desktop-client.test.ts` takes the same way.
+// Rare (ADR 86): it starts an Orator; `tests/e2e/desktop-client.test.ts` makes similar calls through the SDK.
 // @module-tag rare
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';

@@ -1,4 +1,4 @@
-// Rare: each takes seconds to paint, and built-in-photo.test.ts states in every run that a painted person has a face.
+// Rare: each takes seconds to paint, and built-in-photo.test.ts tests in every run that a painted person has a face.
 // @module-tag rare
 import { ASSET_SIZES } from '@orator/contracts/photo-avatar-categories/library';
 import { createEngines } from '@orator/engines/engines';
