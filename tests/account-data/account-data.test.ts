@@ -112,7 +112,7 @@ describe('a picture', () => {
 });
 
 /** An account with a photo, a waiting task and a finished task with its files. */
-async function busyUser() {
+async function createBusyUser() {
   const user = await newUser(gateway);
   await setPlan(gateway, user.id, 3);
   const image = await addImage(gateway, user.id);
@@ -141,7 +141,7 @@ async function busyUser() {
 
 describe('the export', () => {
   test('holds everything that is stored about the person, with links that work, and no hashes', async () => {
-    const { user, image, done, waiting } = await busyUser();
+    const { user, image, done, waiting } = await createBusyUser();
     const answer = await ask(gateway, accountData.export, { user });
     expect(answer.headers['content-type']).toContain('application/json');
     const document = AccountExport.parse(JSON.parse(answer.text));
@@ -159,7 +159,7 @@ describe('the export', () => {
   });
 
   test('holds nothing of other accounts, and is complete however much is stored', async () => {
-    const other = await busyUser();
+    const other = await createBusyUser();
     const user = await newUser(gateway);
     const now = Date.now();
     const rows = Array.from({ length: 450 }, (_, index) => ({
@@ -189,8 +189,8 @@ describe('deleting an account', () => {
   });
 
   test('deletes its sessions, rows and files, cancels running tasks, and changes nothing of other accounts', async () => {
-    const bystander = await busyUser();
-    const { user, files, waiting } = await busyUser();
+    const bystander = await createBusyUser();
+    const { user, files, waiting } = await createBusyUser();
     const { db, storage, queues } = gateway.deps;
     const picture = (await db.user.findUniqueOrThrow({ where: { id: user.id } })).pictureKey ?? '';
     expect((await remove(user, PASSWORD)).status).toBe(204);
@@ -223,7 +223,7 @@ describe('deleting an account', () => {
   });
 
   test('removes files after a crash, and what a stopped worker may still write', async () => {
-    const { user, waiting, files } = await busyUser();
+    const { user, waiting, files } = await createBusyUser();
     const { deps } = gateway;
     const late = `tasks/${waiting}/video.mp4`;
     await remove(user, PASSWORD);
@@ -242,7 +242,7 @@ describe('deleting an account', () => {
   });
 
   test('removes the rest when one file cannot be removed', async () => {
-    const { user, files } = await busyUser();
+    const { user, files } = await createBusyUser();
     const { db, storage } = gateway.deps;
     // A folder where another account's file should be: removing it fails.
     await storage.put('stuck/folder/file.bin', Buffer.from('made'));

@@ -70,7 +70,7 @@ afterAll(() => gateway.close());
 class Undo extends Error {}
 
 /** What the checks find after a change that the database would refuse; the change is rolled back. */
-async function offendersAfter(sql: string): Promise<string[]> {
+async function findOffendersAfter(sql: string): Promise<string[]> {
   const found: string[] = [];
   const change = db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe('SET LOCAL session_replication_role = replica');
@@ -247,7 +247,7 @@ describe('a check of the ledger names by its id', () => {
       ],
     ],
   ])('%s', async (_name, sql, expected) => {
-    expect(await offendersAfter(sql())).toEqual(expected());
+    expect(await findOffendersAfter(sql())).toEqual(expected());
   });
 
   test('a hold whose task has ended', async () => {

@@ -24,7 +24,7 @@ interface AtWork {
 }
 
 /** Runs a worker for the time of `work`; its connections are closed afterwards even while it waits for Redis. */
-async function atWork(options: { concurrency: number; finishMs: number }, work: (at: AtWork) => Promise<void>) {
+async function runWorker(options: { concurrency: number; finishMs: number }, work: (at: AtWork) => Promise<void>) {
   const fake = createFakeWorker(gateway);
   const connect = (retryForever: boolean): Redis => createRedis(proxy.url, fake.deps.log, { retryForever });
   const connections = { blocking: connect(true), redis: connect(false) };
@@ -42,7 +42,7 @@ const readStates = (started: Started[]): Promise<number[]> =>
   Promise.all(started.map(async ({ id }) => (await readRow(gateway, id)).state));
 
 test('a worker that shuts down finishes its running tasks and takes no new one', () =>
-  atWork({ concurrency: 2, finishMs: 30_000 }, async (at) => {
+  runWorker({ concurrency: 2, finishMs: 30_000 }, async (at) => {
     const started = [await startTask(gateway), await startTask(gateway)];
     await rendering(at, 2);
     const next = await startTask(gateway);
@@ -63,7 +63,7 @@ test('a worker that shuts down finishes its running tasks and takes no new one',
   }));
 
 test('a task that is not finished in time is requeued, and the attempt does not count', () =>
-  atWork({ concurrency: 1, finishMs: 300 }, async (at) => {
+  runWorker({ concurrency: 1, finishMs: 300 }, async (at) => {
     const { id } = await startTask(gateway);
     await rendering(at, 1);
     await at.close();
@@ -75,7 +75,7 @@ test('a task that is not finished in time is requeued, and the attempt does not 
 test.each(['cut', 'stall'] as const)(
   'a worker shuts down and requeues its task while Redis is away: %s',
   async (way) => {
-    await atWork({ concurrency: 1, finishMs: 0 }, async (at) => {
+    await runWorker({ concurrency: 1, finishMs: 0 }, async (at) => {
       const { id } = await startTask(gateway);
       await rendering(at, 1);
       await proxy[way]();

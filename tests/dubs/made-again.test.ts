@@ -44,7 +44,7 @@ async function makeDub(user: User, body: NewDub, ...heard: readonly string[]) {
 }
 
 /** What each line of a finished dub sounds like, by itself. */
-async function heardIn(id: string): Promise<Buffer[]> {
+async function readLineSounds(id: string): Promise<Buffer[]> {
   const { db, storage } = gateway.deps;
   const { output, input } = await db.task.findUniqueOrThrow({ where: { id } });
   const { voices_key = '' } = taskKinds.dub.output.parse(output);
@@ -73,12 +73,12 @@ test('speaks and charges only the corrected line, leaves the sound of the others
   // A line of a second and a half, of ten credits a minute.
   expect([second.cost, second.task.charged]).toEqual([0.25, 0.25]);
   expect(before - (await readCredits(user))).toBe(25);
-  const [sounds, corrected] = [await heardIn(task.id), await heardIn(second.task.id)];
+  const [sounds, corrected] = [await readLineSounds(task.id), await readLineSounds(second.task.id)];
   expect(corrected[0]?.some((byte) => byte !== 0)).toBe(true);
   expect(corrected.map((sound, index) => sound.equals(sounds[index] ?? Buffer.of()))).toEqual([true, true, false]);
   const third = await makeDub(user, { ...again, again_of: second.task.id, lines: CORRECTED_TWICE });
   expect(third.task.charged).toBe(0.25);
-  const back = await heardIn(third.task.id);
+  const back = await readLineSounds(third.task.id);
   expect(back.map((sound, index) => sound.equals(corrected[index] ?? Buffer.of()))).toEqual([true, true, false]);
 });
 

@@ -6,7 +6,7 @@ import { visit } from '../support/browser.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { expected, fillEntry, REFUSED } from './entry.ts';
 import { browser, orator } from './run.ts';
-import { expectSaid } from './studio.ts';
+import { expectMessage } from './studio.ts';
 
 test('a person downloads their data and deletes the account', async () => {
   const person = await signUp(orator.url);
@@ -35,7 +35,7 @@ test('a person downloads their data and deletes the account', async () => {
       await page.goto('/sign-in');
       await fillEntry(page, person.email, PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expectSaid(page, /not right/);
+      await expectMessage(page, /not right/);
     },
   );
 });

@@ -11,7 +11,7 @@ import { isInspectable, type Target } from '../support/target.ts';
 import { openAccount, expectPaidOnce } from './accounts.ts';
 import { atStudio, keepMaking, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
-import { choosePortrait, expectSaid, priced, priceShown, scriptIn, findStudio } from './studio.ts';
+import { choosePortrait, expectMessage, priced, priceShown, scriptIn, findStudio } from './studio.ts';
 
 /** Holds credits until so many hundredths are left, as another task would. */
 async function drain({ db }: Target, { client }: Person, left: number): Promise<void> {
@@ -31,11 +31,11 @@ describe('a person with too few credits', () => {
         await priced(page).waitFor();
         await drain(orator, person, 10);
         await priced(page).click();
-        await expectSaid(page, /0\.25 credits.*you have 0\.10?\b/i);
-        await expectSaid(page, /not charged/i);
+        await expectMessage(page, /0\.25 credits.*you have 0\.10?\b/i);
+        await expectMessage(page, /not charged/i);
         expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
         await page.reload();
-        await expectSaid(page, /not enough credits.*0\.25.*0\.10/i);
+        await expectMessage(page, /not enough credits.*0\.25.*0\.10/i);
         expect(await findStudio(page).make.isDisabled()).toBe(true);
         expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
         const profile = await person.client.call(accounts.profile, {});
@@ -77,7 +77,7 @@ test('uploads another photo while a video is made, and the video keeps its own p
     const video = page.url();
     const { name, mimeType, buffer } = svg('face.svg', 'image/svg+xml');
     await file.setInputFiles({ name, mimeType, buffer });
-    await expectSaid(page, /not a JPEG, PNG, WebP, or AVIF/i);
+    await expectMessage(page, /not a JPEG, PNG, WebP, or AVIF/i);
     await page.goto(video);
     await making.waitFor();
     await choosePortrait(page);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import { expectUncharged } from './accounts.ts';
 import { atStudio, TEXT } from './at-studio.ts';
-import { expectSaid, priced, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
+import { expectMessage, priced, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
 
 describe('the session of an open page', () => {
   const UNAUTHORISED = [/status of 401/];
@@ -38,7 +38,7 @@ describe('the session of an open page', () => {
       await priced(page).waitFor();
       await put(page, { auth_token: GARBAGE, refresh_token: GARBAGE });
       await priced(page).click();
-      await expectSaid(page, /sign-in has ended.*sign in/i);
+      await expectMessage(page, /sign-in has ended.*sign in/i);
       expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       await page.reload();
       await page.waitForURL('/sign-in');

@@ -7,7 +7,7 @@ import { newEmail } from '../support/people.ts';
 import { isInspectable } from '../support/target.ts';
 import { expected, REFUSED } from './entry.ts';
 import { browser, orator } from './run.ts';
-import { expectSaid } from './studio.ts';
+import { expectMessage } from './studio.ts';
 
 test.skipIf(!isInspectable)('signing in with Google leads back to the page that asked for it', async () => {
   const email = newEmail();
@@ -32,11 +32,11 @@ test.skipIf(!isInspectable)('signing in with Google leads back to the page that 
 test.skipIf(!isInspectable)('the page reports a sign-in that Google did not confirm, and leads back', async () => {
   await visit(browser, { ...orator, name: 'google google refused', expected: expected(REFUSED) }, async ({ page }) => {
     await page.goto('/sign-back/account?code=made-up&state=made-up');
-    await expectSaid(page, /not started in this browser/);
+    await expectMessage(page, /not started in this browser/);
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await page.waitForURL('/sign-in');
     await page.goto('/sign-back?error=access_denied');
-    await expectSaid(page, /did not allow Google/);
+    await expectMessage(page, /did not allow Google/);
   });
 });

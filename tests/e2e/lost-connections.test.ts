@@ -7,7 +7,7 @@ import { until } from '../support/system.ts';
 import { openAccount, expectPaidOnce, expectUncharged } from './accounts.ts';
 import { type AtStudio, atStudio, keepMaking, START, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
-import { choosePortrait, expectSaid, openToRest, priced, priceShown, scriptIn, findStudio } from './studio.ts';
+import { choosePortrait, expectMessage, openToRest, priced, priceShown, scriptIn, findStudio } from './studio.ts';
 
 /** What the browser reports while it is offline. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
@@ -18,8 +18,8 @@ describe('when the connection is lost', () => {
       await priced(page).waitFor();
       await context.setOffline(true);
       await choosePortrait(page);
-      await expectSaid(page, /cannot be reached.*connection/i);
-      await expectSaid(page, /not charged/i);
+      await expectMessage(page, /cannot be reached.*connection/i);
+      await expectMessage(page, /not charged/i);
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Face found').waitFor();
@@ -33,7 +33,7 @@ describe('when the connection is lost', () => {
       await priced(page).waitFor();
       await context.setOffline(true);
       await priced(page).click();
-      await expectSaid(page, /cannot be reached.*connection/i);
+      await expectMessage(page, /cannot be reached.*connection/i);
       await expectUncharged(person);
       expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       await context.setOffline(false);
@@ -52,7 +52,7 @@ describe('when the connection is lost', () => {
       await context.setOffline(true);
       // Routed requests are not affected by setOffline.
       letEnd();
-      await expectSaid(page, /connection/i);
+      await expectMessage(page, /connection/i);
       const account = await openAccount(orator.url, person.email);
       await until(async () => (await account.tasks()).every(({ state }) => !isLoading(state)), 120);
       expect(await findStudio(page).download.isVisible()).toBe(false);
@@ -105,7 +105,7 @@ test('after a start whose answer is lost, the next press finds the video that it
     // The client asks again by itself; none of its tries gets an answer.
     await page.route(START, cutOff);
     await priced(page).click();
-    await expectSaid(page, /cannot be reached.*connection/i);
+    await expectMessage(page, /cannot be reached.*connection/i);
     await page.unroute(START, cutOff);
     // The page fetches a new price every ten minutes, but keeps the ticket of a start without an answer.
     await page.clock.fastForward('10:00');

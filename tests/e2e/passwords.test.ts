@@ -8,7 +8,7 @@ import { isInspectable } from '../support/target.ts';
 import { expected, expectSignedOut, fillEntry, REFUSED, signInElsewhere } from './entry.ts';
 import { resetLinkTo } from './mailbox.ts';
 import { browser, orator } from './run.ts';
-import { expectSaid, expectTold, STUDIO } from './studio.ts';
+import { expectFieldError, expectMessage, STUDIO } from './studio.ts';
 
 const ANOTHER = 'another long enough passphrase';
 
@@ -22,16 +22,16 @@ test.skipIf(!isInspectable)(
       await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
       await page.getByLabel('E-mail address').fill(person.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expectSaid(page, /a link is on its way/);
+      await expectMessage(page, /a link is on its way/);
       const link = await resetLinkTo(orator.url, person.email);
       await page.goto(link);
       const field = page.getByRole('textbox', { name: 'New password' });
       await field.fill('password1234');
       await until(async () => page.url() === `${orator.url}/reset-password`);
       await page.getByRole('button', { name: 'Save password' }).click();
-      await expectTold(field, /easy to guess/);
+      await expectFieldError(field, /easy to guess/);
       await field.fill(ANOTHER);
-      const changed = expectSaid(page, /password is changed/);
+      const changed = expectMessage(page, /password is changed/);
       await Promise.all([changed, page.getByRole('button', { name: 'Save password' }).click()]);
       await page.waitForURL('/sign-in');
       await fillEntry(page, person.email, ANOTHER);
@@ -41,7 +41,7 @@ test.skipIf(!isInspectable)(
       await page.goto(link);
       await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Save password' }).click();
-      await expectSaid(page, /does not work any more/);
+      await expectMessage(page, /does not work any more/);
     });
   },
 );
@@ -61,15 +61,15 @@ test('changing the password signs every other device out, and a single device ca
       await dialog.getByRole('textbox', { name: 'Current password' }).fill('not the password at all');
       await dialog.getByRole('textbox', { name: 'New password' }).fill(ANOTHER);
       await dialog.getByRole('button', { name: 'Save password' }).click();
-      await expectTold(dialog.getByRole('textbox', { name: 'Current password' }), /not your current password/);
+      await expectFieldError(dialog.getByRole('textbox', { name: 'Current password' }), /not your current password/);
       await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Save password' }).click();
-      await expectSaid(page, /Other devices are signed out/);
+      await expectMessage(page, /Other devices are signed out/);
       await expectSignedOut(early);
       const late = await signInElsewhere(person.email, ANOTHER);
       await page.reload();
       await page.getByRole('button', { name: 'Sign out Unknown device' }).click();
-      await expectSaid(page, /device is signed out/);
+      await expectMessage(page, /device is signed out/);
       await page.getByText('This device').waitFor();
       await expectSignedOut(late);
     },

@@ -27,7 +27,7 @@ import { expectUncharged } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { browser, orator } from './run.ts';
 import { streamUpload } from './stream-upload.ts';
-import { expectSaid, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
+import { expectMessage, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
 import { tryInStudio } from './try-in-studio.ts';
 
 const DRAFT = 'My words stay where they are.';
@@ -76,7 +76,7 @@ describe('a photo that cannot speak', () => {
       await text.fill(DRAFT);
       for (const [, picture, says] of there) {
         await expectRefused(page, await picture(), says);
-        await expectSaid(page, /not charged/i);
+        await expectMessage(page, /not charged/i);
         expect(await page.getByRole('button', { name: 'Choose another photo' }).isVisible()).toBe(true);
         expect(await scriptIn(text)).toBe(DRAFT);
       }
@@ -140,7 +140,7 @@ describe('a photo that cannot speak', () => {
       });
       await findStudio(page).text.fill(DRAFT);
       await chooseLargeFile(page, 200_000_000);
-      await expectSaid(page, /200 MB.*limit is 30 MB.*smaller/i);
+      await expectMessage(page, /200 MB.*limit is 30 MB.*smaller/i);
       expect(sent).toBe(0);
       expect(await scriptIn(findStudio(page).text)).toBe(DRAFT);
     });

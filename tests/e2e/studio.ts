@@ -94,12 +94,12 @@ export async function putPortrait(page: Page): Promise<void> {
 }
 
 /** An alert or a status message with this text appears. */
-export async function expectSaid(page: Page, words: RegExp): Promise<void> {
+export async function expectMessage(page: Page, words: RegExp): Promise<void> {
   await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first().waitFor();
 }
 
 /** A field is marked as invalid, and its description has this text. */
-export async function expectTold(field: Locator, words: RegExp): Promise<void> {
+export async function expectFieldError(field: Locator, words: RegExp): Promise<void> {
   await until(async () => {
     const told = z.string().parse(
       await field.evaluate((it) =>

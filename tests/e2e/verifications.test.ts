@@ -5,7 +5,7 @@ import { isInspectable } from '../support/target.ts';
 import { expected, fillEntry, REFUSED } from './entry.ts';
 import { codeTo } from './mailbox.ts';
 import { browser, orator } from './run.ts';
-import { expectSaid, expectTold, STUDIO } from './studio.ts';
+import { expectFieldError, expectMessage, STUDIO } from './studio.ts';
 
 test.skipIf(!isInspectable)('a new account goes on at once, and confirms its address by the code', async () => {
   const email = newEmail();
@@ -19,10 +19,10 @@ test.skipIf(!isInspectable)('a new account goes on at once, and confirms its add
     const code = await codeTo(orator.url, email);
     const field = page.getByLabel('Code from the e-mail');
     await field.fill(code === '000000' ? '111111' : '000000');
-    await expectTold(field, /Tries left: 4/);
-    await expectSaid(page, /Tries left: 4/);
+    await expectFieldError(field, /Tries left: 4/);
+    await expectMessage(page, /Tries left: 4/);
     // The message is shown for three seconds, and the next page may take as long to load.
-    const confirmed = expectSaid(page, /address is confirmed/);
+    const confirmed = expectMessage(page, /address is confirmed/);
     // As pasted from a message into the focused field; no button is pressed.
     await Promise.all([confirmed, page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)]);
     await page.waitForURL('/account');

@@ -7,9 +7,9 @@ import { analysePortrait } from '@orator/pictures/portrait/built-in-portrait';
 import { decodePhoto, STORED_BYTES } from '@orator/pictures/portrait/photo-codec';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { drawnAnimals, type PlacedPicture, readAnimals } from './animals.ts';
-import { eyeLeft, identity } from './measure.ts';
+import { identity, measureEyeLeft } from './measure.ts';
 import { type NamedPicture, ownPictures, readPictures, SHEETS, turnPictures } from './portraits.ts';
-import { blinkRow, findPart, poseRows, poseStrip, writeOverview, writeSheet } from './sheet.ts';
+import { drawBlinkRow, drawPoseRows, drawPoseStrip, findPart, writeOverview, writeSheet } from './sheet.ts';
 import { sayWords, speak } from './video.ts';
 
 /** `npm run quality:head [-- --portraits DIR] [--json FILE]`; see scripts/quality-head.mjs. */
@@ -67,10 +67,10 @@ async function measure({ name, bytes, points }: NamedPicture & Partial<PlacedPic
   const spoken = said && (await speak(normalised, landmarks, renderer.face, size, said));
   const mouth = { frames: spoken?.wide ?? [], area: findPart(renderer, 'mouth', size, size), zoom: 4 };
   const parted = { ...mouth, frames: spoken?.parted ?? [] };
-  const rows = [...poseRows(renderer, size, size), blinkRow(renderer, size, size), mouth];
+  const rows = [...drawPoseRows(renderer, size, size), drawBlinkRow(renderer, size, size), mouth];
   if (parted.frames.length > 0) rows.push(parted);
   await writeSheet(rows, join(out, `${name}.webp`));
-  if (values.overview !== undefined) strips.push(await poseStrip(renderer, size, size));
+  if (values.overview !== undefined) strips.push(await drawPoseStrip(renderer, size, size));
   const { figures, mesh } = spoken ?? {};
   return {
     name,
@@ -86,7 +86,7 @@ async function measure({ name, bytes, points }: NamedPicture & Partial<PlacedPic
       mesh_closed: mesh.closuresHit,
       frames_without_face: mesh.frames - mesh.facesFound,
     }),
-    eye_left: eyeLeft(renderer, size),
+    eye_left: measureEyeLeft(renderer, size),
     identity_db: identity(renderer, composition),
   };
 }

@@ -44,7 +44,7 @@ const UNCHANGED = 9;
 const UNLIKE_SKIN = 18;
 
 /** The share of both open eyes' pixels that a blink leaves as they were, although they are not of the skin's colour; 0 is best. */
-export function eyeLeft(renderer: Renderer, width: number): number {
+export function measureEyeLeft(renderer: Renderer, width: number): number {
   const { face } = renderer;
   const open = renderer.render(REST_POSE).slice();
   const shut = renderer.render({ ...REST_POSE, blinkRight: 1, blinkLeft: 1 });

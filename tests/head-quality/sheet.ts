@@ -86,7 +86,7 @@ export async function writeSheet(rows: readonly SheetRow[], path: string): Promi
 }
 
 /** The poses of a sheet, drawn. */
-export function poseRows(renderer: Renderer, width: number, height: number): SheetRow[] {
+export function drawPoseRows(renderer: Renderer, width: number, height: number): SheetRow[] {
   const frames = SHEET_POSES.map((pose) => toFrame(renderer.render(pose), width, height));
   const area = findPart(renderer, 'face', width, height);
   return [0, PER_ROW].map((from) => ({ frames: frames.slice(from, from + PER_ROW), area, zoom: 2 }));
@@ -96,7 +96,7 @@ export function poseRows(renderer: Renderer, width: number, height: number): She
 const BLINK = [0.3, 0.6, 0.85, 1] as const;
 
 /** A closing eye of a head that moves, at four times its size. */
-export function blinkRow(renderer: Renderer, width: number, height: number): SheetRow {
+export function drawBlinkRow(renderer: Renderer, width: number, height: number): SheetRow {
   const frames = BLINK.map((shut, i) =>
     toFrame(
       renderer.render({ ...REST_POSE, blinkRight: shut, blinkLeft: shut, yaw: 0.03 * i, pitch: 0.01 * i }),
@@ -111,7 +111,7 @@ export function blinkRow(renderer: Renderer, width: number, height: number): She
 const CELL = { width: 144, height: 196 } as const;
 
 /** All poses of a sheet beside one another, small. */
-export async function poseStrip(renderer: Renderer, width: number, height: number): Promise<Buffer> {
+export async function drawPoseStrip(renderer: Renderer, width: number, height: number): Promise<Buffer> {
   const area = findPart(renderer, 'face', width, height);
   const cells: OverlayOptions[] = [];
   for (const [i, pose] of SHEET_POSES.entries()) {

@@ -62,7 +62,7 @@ const measureLevel = (samples: Float32Array): number =>
 /**
  * Adds a band to a whole recording. @param db level of the band relative to the speech @param said level of the speech
  */
-function accompany(listened: Listened, name: string, db: number, said: number): Listened {
+function addBand(listened: Listened, name: string, db: number, said: number): Listened {
   const band = makeBand(listened.samples.length / RATE, RATE, false);
   const gain = (10 ** (db / 20) * said) / measureLevel(band);
   return { ...listened, name, samples: listened.samples.map((value, i) => value + gain * (band[i] ?? 0)) };
@@ -100,10 +100,10 @@ export async function listenedSounds(): Promise<readonly Listened[]> {
       gap,
       room(gap),
       join('a band for ten seconds, then a voice', [still(makeBand(10, RATE)), first]),
-      accompany(join('', [silent(10), first]), 'a band for ten seconds that goes on 10 dB below the voice', -10, loud),
+      addBand(join('', [silent(10), first]), 'a band for ten seconds that goes on 10 dB below the voice', -10, loud),
       song,
-      accompany(song, 'a song over a band 6 dB below', -6, sungLevel),
-      accompany(introduced, introduced.name, -6, sungLevel),
+      addBand(song, 'a song over a band 6 dB below', -6, sungLevel),
+      addBand(introduced, introduced.name, -6, sungLevel),
       join('ten minutes', longer),
     ];
   } finally {

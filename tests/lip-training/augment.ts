@@ -4,7 +4,7 @@
  * Simulates rooms and noise: a low-pass as of a telephone in a third of the cases, early reflections in half of them,
  * and mostly noise 12 to 50 dB below the speech.
  */
-export function worseRecording(samples: Float32Array, sampleRate: number, random: () => number): Float32Array {
+export function worsenRecording(samples: Float32Array, sampleRate: number, random: () => number): Float32Array {
   let heard = samples;
   if (random() < 0.35) heard = withoutHigh(heard, between(random, 3200, 7000) / sampleRate);
   if (random() < 0.5) {
@@ -27,7 +27,7 @@ const LENGTHS = [0.84, 1.18] as const;
 const BENT = 0.06;
 
 /** Another vocal tract: of another length, whose formants are not all moved alike, as those of people are not. */
-export function otherTract(random: () => number): (hz: number) => number {
+export function chooseTract(random: () => number): (hz: number) => number {
   const length = between(random, ...LENGTHS);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const bends = BENDS.map((hz) => ({ hz: Math.log(hz), moved: Math.log(length) + BENT * normal() }));

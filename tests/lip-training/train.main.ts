@@ -6,7 +6,7 @@ import { soundFrames } from '@orator/rig/lips/sound-classes';
 import { CEPSTRA } from '@orator/rig/lips/sound-features';
 import { createRandom } from '@orator/rig/math/random';
 import { startBackend } from '@orator/pictures/portrait/models';
-import { otherTract, worseRecording } from './augment.ts';
+import { chooseTract, worsenRecording } from './augment.ts';
 import { type Lesson, trainingCorpus } from './corpus.ts';
 import { trainNetwork, type TrainingSet } from './train-network.ts';
 
@@ -27,8 +27,8 @@ const random = createRandom(SEED);
 function* makeExamples({ speech, engine }: Lesson): Generator<TrainingSet['recordings'][number]> {
   const samples = Float32Array.from(speech.pcm, (value) => value / 32_768);
   for (let i = 0; i < COPIES[engine]; i++) {
-    const heard = worseRecording(samples, speech.sampleRate, random);
-    const features = soundFeatures(heard, speech.sampleRate, { warp: otherTract(random) });
+    const heard = worsenRecording(samples, speech.sampleRate, random);
+    const features = soundFeatures(heard, speech.sampleRate, { warp: chooseTract(random) });
     yield { features, sounds: soundFrames(speech.timeline, features.length / CEPSTRA) };
   }
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetVisitors } from '../../services/gateway/src/features/live-sessions/live-embeds/limits.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { addImage, answerRpc } from '../support/gateway-rows.ts';
-import { FRAMED, makeEmbed, NEW_EMBED, openSession, soundOut, talk } from './sessions.ts';
+import { answerWithSound, FRAMED, makeEmbed, NEW_EMBED, openSession, talk } from './sessions.ts';
 
 let gateway: Gateway;
 let origin: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
       for (const key of [picture_key, rig_key]) await gateway.deps.storage.put(key, Buffer.from(key));
       return { ok: true };
     }
-    return name === 'speech.live' ? soundOut(input) : { ok: false };
+    return name === 'speech.live' ? answerWithSound(input) : { ok: false };
   });
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { ask, type Gateway, newUser, startGateway, type User } from '../support/
 import { addImage, answerRpc, findVoice } from '../support/gateway-rows.ts';
 import { isAll } from '../support/scope.ts';
 import { newTrial } from '../support/trials.ts';
-import { FRAMED, makeEmbed, openSession, soundOut, talk } from './sessions.ts';
+import { answerWithSound, FRAMED, makeEmbed, openSession, talk } from './sessions.ts';
 
 const FACE = { sample: 'lisa', locale: 'en' } as const;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
     spoken.push(procedureInput('speech.live').parse(input));
-    return soundOut(input);
+    return answerWithSound(input);
   });
 });
 afterAll(async () => {

@@ -27,7 +27,7 @@ export const NEW_EMBED: NewLiveEmbed = {
 export const FRAMED = { origin: 'http://localhost:80', referer: `http://localhost:80${EMBED_PATH}` };
 
 /** What a worker of tests answers to `speech.live`: a fifth of a second whose sound is the text. */
-export function soundOut(input: unknown) {
+export function answerWithSound(input: unknown) {
   const { text } = procedureInput('speech.live').parse(input);
   const audio = Buffer.from(text).toString('base64');
   return { ok: true, rate: 16_000, audio, duration_s: 0.2, phones: [], parts: 0 };

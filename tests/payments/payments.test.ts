@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A new person's order on which they have acted. */
-async function orderWith(action: SandboxAction) {
+async function orderAndAct(action: SandboxAction) {
   const user = await newUser(gateway, { credits: 0 });
   const { order, checkoutId } = await placeOrder(gateway, user);
   (await act(gateway, checkoutId, action)).value();
@@ -48,7 +48,7 @@ async function orderWith(action: SandboxAction) {
 describeTill(() => till);
 
 test('a buyer who is declined may try again, and cannot pay once it is paid', async () => {
-  const { user, id, checkoutId } = await orderWith('decline');
+  const { user, id, checkoutId } = await orderAndAct('decline');
   await settle(till);
   const { status, declined_at: declined } = (await ask(gateway, orders.read, { user, params: { id } })).value();
   expect([status, declined]).toEqual([OrderStatus.WaitPay, expect.any(String)]);
@@ -220,7 +220,7 @@ describe('a webhook', () => {
     const odd = { id: eventId, type: 'payment.invented' };
     await send(odd, signed(odd));
     await isTried(eventId);
-    const { user, id } = await orderWith('pay');
+    const { user, id } = await orderAndAct('pay');
     await settle(till);
     expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     const where = { provider_eventId: { provider: 'sandbox', eventId } };
@@ -231,7 +231,7 @@ describe('a webhook', () => {
   });
 
   test('about a second payment of a paid order is found when it was lost, and that payment is refunded', async () => {
-    const { id } = await orderWith('pay_twice');
+    const { id } = await orderAndAct('pay_twice');
     const reports = await gateway.deps.db.sandboxEvent.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } });
     await gateway.deps.db.sandboxEvent.update({
       where: { id: reports[1]?.id ?? '' },
@@ -244,7 +244,7 @@ describe('a webhook', () => {
   });
 
   test('is found when the provider could not be asked about another order', async () => {
-    const [first, second] = [await orderWith('pay'), await orderWith('pay')];
+    const [first, second] = [await orderAndAct('pay'), await orderAndAct('pay')];
     await gateway.deps.db.sandboxEvent.updateMany({
       where: { orderId: { in: [first.id, second.id] } },
       data: { deliveredAt: new Date() },

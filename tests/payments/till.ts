@@ -57,7 +57,7 @@ export async function newOrder({ gateway }: Till) {
   const { order } = await placeOrder(gateway, user);
   return { user, order, id: order.id, end: new Date(order.expires_at) };
 }
-async function orderWith(till: Till, action: BuyerAction) {
+async function orderAndAct(till: Till, action: BuyerAction) {
   const made = await newOrder(till);
   await till.act(made.order, action);
   return made;
@@ -68,7 +68,7 @@ export function describeTill(given: () => Till): void {
   describe('a buyer who', () => {
     test('pays has the credits, and the order is paid', async () => {
       const till = given();
-      const { user, id } = await orderWith(till, 'pay');
+      const { user, id } = await orderAndAct(till, 'pay');
       expect(await readStatus(till, id)).toBe(OrderStatus.WaitPay);
       await settle(till);
       expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
@@ -77,7 +77,7 @@ export function describeTill(given: () => Till): void {
 
     test('pays twice gets the second payment back', async () => {
       const till = given();
-      const { user, id } = await orderWith(till, 'pay_twice');
+      const { user, id } = await orderAndAct(till, 'pay_twice');
       await settle(till);
       expect([await readCredit(till, user), await listPayments(till, id)]).toEqual([100, ['applied', 'returning']]);
       await refundPayments(till.deps);
@@ -89,7 +89,7 @@ export function describeTill(given: () => Till): void {
 
     test('pays after the end still gets what was ordered', async () => {
       const till = given();
-      const { user, id, end } = await orderWith(till, 'pay_late');
+      const { user, id, end } = await orderAndAct(till, 'pay_late');
       await expireOrders(till.gateway.deps.db, end);
       expect(await readStatus(till, id)).toBe(OrderStatus.Expired);
       await settle(till, after(end, 10));
@@ -99,7 +99,7 @@ export function describeTill(given: () => Till): void {
 
     test('cancels, and then pays on the page that is still open, too', async () => {
       const till = given();
-      const { user, id } = await orderWith(till, 'pay');
+      const { user, id } = await orderAndAct(till, 'pay');
       await ask(till.gateway, orders.cancel, { user, params: { id } });
       await settle(till);
       expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
@@ -107,7 +107,7 @@ export function describeTill(given: () => Till): void {
 
     test('disputes loses the credits that are left', async () => {
       const till = given();
-      const { user, id } = await orderWith(till, 'dispute');
+      const { user, id } = await orderAndAct(till, 'dispute');
       await settle(till);
       await settle(till, after(new Date(), 10));
       expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
@@ -117,7 +117,7 @@ export function describeTill(given: () => Till): void {
 
     test('deletes the account loses the order, and a payment on its way is refunded', async () => {
       const till = given();
-      const { user, id } = await orderWith(till, 'pay');
+      const { user, id } = await orderAndAct(till, 'pay');
       const deleted = await ask(till.gateway, accountData.remove, { user, body: { current_password: PASSWORD } });
       expect(deleted.status, deleted.text).toBeLessThan(300);
       expect(await readStatus(till, id)).toBe(OrderStatus.Canceld);
@@ -128,7 +128,7 @@ export function describeTill(given: () => Till): void {
 
   test('asks the provider for payments whose webhook was lost', async () => {
     const till = given();
-    const { user, order, id } = await orderWith(till, 'pay');
+    const { user, order, id } = await orderAndAct(till, 'pay');
     await till.loseWebhooks(order);
     await reconcile(till.deps);
     expect(await readStatus(till, id)).toBe(OrderStatus.WaitPay);

@@ -187,7 +187,7 @@ test('keeps a code used when the account that used it is deleted, without naming
 });
 
 /** What the ledger's checks find after a change that is rolled back. */
-async function offendersAfter(
+async function findOffendersAfter(
   change: (batch: Awaited<ReturnType<typeof newCodes>>) => string,
   more: Partial<NewBatch> = {},
 ) {
@@ -222,11 +222,13 @@ describe('the check of the ledger names', () => {
       (name: string) => `DELETE FROM redemption_code WHERE batch_name = '${name}'`,
     ],
   ])('%s', async (_name, rule, change) => {
-    expect(await offendersAfter(({ name }) => change(name))).toEqual([rule]);
+    expect(await findOffendersAfter(({ name }) => change(name))).toEqual([rule]);
   });
 
   test('a user who has more codes of a batch than allowed', async () => {
-    const found = await offendersAfter(({ name }) => `UPDATE redemption_batch SET per_user = 0 WHERE name = '${name}'`);
+    const found = await findOffendersAfter(
+      ({ name }) => `UPDATE redemption_batch SET per_user = 0 WHERE name = '${name}'`,
+    );
     expect(found).toEqual(['nobody has redeemed more codes of a batch than one person may']);
   });
 });

@@ -61,13 +61,13 @@ function discriminate(speakers: readonly Speaker[], middle: Float64Array): Float
     within.map((x) => x / free),
     size,
   );
-  return symmetricEigen(sandwich(white, between), size)
+  return symmetricEigen(multiplyOnBothSides(white, between), size)
     .slice(0, DIRECTIONS)
     .map(({ vector }) => times(white, vector));
 }
 
 /** A symmetric matrix times another times the first. */
-function sandwich(outer: Float64Array, inner: Float64Array): Float64Array {
+function multiplyOnBothSides(outer: Float64Array, inner: Float64Array): Float64Array {
   const size = Math.sqrt(outer.length);
   const columns = Array.from({ length: size }, (_, k) => times(outer, inner.subarray(k * size, (k + 1) * size)));
   const product = new Float64Array(size * size);

@@ -11,7 +11,7 @@ import { startChatServer } from '../support/chat-server.ts';
 import { countFalseTurns, countInterruptions, listHeld, type Tap } from './figures.ts';
 import { openPeople } from './people.ts';
 import { ANSWER, INTERRUPTIONS } from './sentences.ts';
-import { cough, createRandom, hum, mixIn, music, roomNoise, setLevel, type Sound, throughRoom } from './sounds.ts';
+import { cough, createRandom, hum, mixIn, music, playThroughRoom, roomNoise, setLevel, type Sound } from './sounds.ts';
 import { startStudio } from './studio.ts';
 import { talkFor } from './talk.ts';
 import { countBeginnings, countFalseBeginnings, mixNoise, mixOverlaps } from './without-browser.ts';
@@ -95,7 +95,8 @@ const NOISES: Readonly<Record<string, (seconds: number, own: Sound) => Sound>> =
   coughs: (seconds) => repeat(seconds, 4, () => setLevel(cough(random), LEVELS.person)),
   music: (seconds) => setLevel(music(seconds, random), LEVELS.music),
   'room noise': (seconds) => setLevel(roomNoise(seconds, random), LEVELS.noise),
-  [OWN]: (seconds, own) => repeat(seconds, own.length / SAMPLE_RATE, () => throughRoom(setLevel(own, -20), ECHO_LOSS)),
+  [OWN]: (seconds, own) =>
+    repeat(seconds, own.length / SAMPLE_RATE, () => playThroughRoom(setLevel(own, -20), ECHO_LOSS)),
 };
 function repeat(seconds: number, everyS: number, make: () => Sound): Sound {
   const whole = emptyRoom(seconds);

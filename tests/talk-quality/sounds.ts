@@ -131,7 +131,7 @@ export function music(seconds: number, random: () => number): Sound {
 }
 
 /** What a microphone hears of a loudspeaker in a small room: later, duller, and with echoes. @param loss dB */
-export function throughRoom(played: Float32Array, loss: number): Sound {
+export function playThroughRoom(played: Float32Array, loss: number): Sound {
   const gain = 10 ** (-loss / 20);
   const echoes = [
     [0.012, 1],

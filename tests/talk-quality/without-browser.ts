@@ -3,7 +3,7 @@ import { readSilero } from '@orator/voice-activity/network/silero';
 import { createPlayedWatch } from '@orator/voice-activity/turns/played-watch';
 import { createTurnWatch, type Moment, type TurnEvent } from '@orator/voice-activity/turns/turn-watch';
 import { quantile } from '@orator/rig/math/numeric';
-import { mixIn, readPower, type Sound, throughRoom } from './sounds.ts';
+import { mixIn, playThroughRoom, readPower, type Sound } from './sounds.ts';
 
 const WINDOW_MS = (1000 * WINDOW) / SAMPLE_RATE;
 /** Sound of the avatar before somebody speaks over it, in which its echo is learnt, seconds. */
@@ -56,7 +56,7 @@ export const mixOverlaps = (phrases: readonly Sound[], { empty, own }: Room, los
     const seconds = BEFORE_S + AFTER_S;
     const spoken = cut(own, 1.7 * number, seconds);
     const microphone = empty(seconds);
-    if (loss !== null) mixIn(microphone, throughRoom(spoken, loss), 0);
+    if (loss !== null) mixIn(microphone, playThroughRoom(spoken, loss), 0);
     mixIn(microphone, phrase, BEFORE_S);
     const first = phrase.findIndex((sample) => Math.abs(sample) > AUDIBLE) + BEFORE_S * SAMPLE_RATE;
     return { moments: hearMoments(microphone, spoken), first: first / WINDOW };

@@ -28,7 +28,7 @@ export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
     const keys = footageKeys(id);
     await task.stage('face');
     if (!(await task.storage.has(keys.source))) throw new InputGone('the footage is gone');
-    const report = await lookThrough(keys, task);
+    const report = await analyseFootage(keys, task);
     const ok = report.reasons.length === 0;
     const { count } = await task.db.videoAvatar.updateMany({
       where: { id, userId: task.userId, deletedAt: null },
@@ -42,7 +42,7 @@ export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
 };
 
 /** Analyses the footage and stores each derived file under its key. */
-async function lookThrough(
+async function analyseFootage(
   keys: ReturnType<typeof footageKeys>,
   { engines, folder, signal, storage, progress }: TaskContext<'video-avatar'>,
 ): Promise<FootageReport> {
