@@ -151,7 +151,7 @@ test('no styles of the web have the name of a noun that is neither their folder 
 const PAGES = ['ai-creation-library', 'digital-humans', 'help', 'home'];
 
 test.each(nouns)(
-  'docs/nouns.md says of $noun what its contract has: its calls and kinds of tasks',
+  'docs/nouns.md lists the calls and the kinds of tasks in the contract of $noun',
   ({ noun, calls, kinds }) => {
     const contract = `packages/contracts/src/${noun}`;
     expect(existsSync(join(root, contract))).toBe(!PAGES.includes(noun));

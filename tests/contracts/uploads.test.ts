@@ -65,7 +65,7 @@ async function send(spec: RouteSpec, file: File): Promise<unknown> {
 const OPENED = ROUTES.filter((spec) => spec.upload !== undefined && spec !== liveKnowledge.readFile);
 
 test.each(named(OPENED))(
-  '%s refuses every file that names another one',
+  '%s refuses every file that refers to another one',
   async (_name, spec) => {
     expect(files.length).toBeGreaterThan(30);
     for (const { name, bytes } of files) {

@@ -64,7 +64,7 @@ describe('lines are refused before anything is charged, and named', () => {
   test.each([
     ['that overlap', [line({ from: 0, to: 2 }), line({ from: 1.5, to: 3 })]],
     ['that end before they begin', [line({ from: 3, to: 2 })]],
-    ['that nobody says', [line({ speaker: 1 })]],
+    ['that no speaker says', [line({ speaker: 1 })]],
   ])('%s', async (_what, lines) => {
     expect((await askDub(gateway, await newUser(gateway), { lines })).name).toBe('bad_request');
   });

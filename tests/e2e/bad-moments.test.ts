@@ -25,7 +25,7 @@ async function drain({ db }: Target, { client }: Person, left: number): Promise<
 describe('a person with too few credits', () => {
   // Needs the database to lower the balance.
   test.skipIf(!isInspectable)(
-    'is told so when the button is pressed, and before that once the page knows the balance',
+    'sees a message when the button is pressed, and before that once the page knows the balance',
     async () => {
       await atStudio('a person with too few credits', [/status of 402/], async ({ page, person }) => {
         await priced(page).waitFor();

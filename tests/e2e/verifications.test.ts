@@ -32,7 +32,7 @@ test.skipIf(!isInspectable)('a new account goes on at once, and confirms its add
 });
 
 test.skipIf(!isInspectable)(
-  'does not say that a code was sent to somebody who signs in after another person',
+  'does not tell a person who signs in after another one that a code was sent',
   { tags: ['rare'] },
   async () => {
     const other = await signUp(orator.url);

@@ -97,7 +97,7 @@ describe('an avatar as the face', () => {
   });
 
   test.for(['photo_avatar_id', 'video_avatar_id'] as const)(
-    'is refused where it is somebody else’s or was deleted: %s',
+    'is refused when it belongs to another user or was deleted: %s',
     async (name) => {
       const [user, other] = [await newUser(gateway), await newUser(gateway)];
       const { add, remove } = kinds[name];

@@ -53,10 +53,10 @@ async function makeLipSync(transcript: { text: string; locale: 'en' } | undefine
 }
 
 test.each([
-  ['what is said after the music gives captions', SAID, true],
-  ['what is not said is told, and gives none', 'Seven thousand cats sat silently below a clear sky.', false],
+  ['one that is said after the music gives captions', SAID, true],
+  ['one that is not said gives none, and is reported', 'Seven thousand cats sat silently below a clear sky.', false],
 ])(
-  'gives a lip-sync its transcript: %s',
+  'uses the transcript of a lip-sync: %s',
   async (_what, text, found) => {
     const task = await makeLipSync({ text, locale: 'en' }, null);
     expect(task.output).toMatchObject({ transcript_found: found });
@@ -68,9 +68,9 @@ test.each([
 
 test.each<[string, Transcriber['transcribe'], boolean]>([
   ['gives captions', async () => ({ segments: [], words: [{ text: 'Five', start: 6, end: 6.4 }] }), true],
-  ['gives none where it fails', () => Promise.reject(new TranscriptionError('503')), false],
+  ['gives none when it fails', () => Promise.reject(new TranscriptionError('503')), false],
 ])(
-  'without a transcript, what a recogniser hears %s',
+  'without a transcript, a recogniser is asked for captions, and %s',
   { tags: ['rare'], timeout: 90_000 },
   async (_what, transcribe, captioned) => {
     const { output } = await makeLipSync(undefined, { hears: () => true, transcribe });

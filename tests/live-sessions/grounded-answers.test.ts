@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['dies in the middle of a sentence', `${ANSWER} We also`, 'broken'],
   ['stands still in the middle of a sentence', `${ANSWER} We also`, 'hanging'],
-  ['says what nobody may say', `${ANSWER} Look at this naked child. Buy it.`, 'whole'],
+  ['says something forbidden', `${ANSWER} Look at this naked child. Buy it.`, 'whole'],
 ] as const)(
   'speaks only whole and decent sentences when the chat server %s, and goes on with the talk',
   async (_what, answer, end) => {

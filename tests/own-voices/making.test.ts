@@ -88,9 +88,9 @@ test('makes no voice from a sample in which nobody speaks', async () => {
 
 test.each<[string, Transcriber['transcribe'], object]>([
   ['another sentence makes no voice', () => hearText('The weather is nice and warm today.'), REFUSED],
-  ['the sentence with a no in it makes no voice', () => hearText(REFUSAL), REFUSED],
-  ['the sentence, a word of it misheard, makes one', () => hearText(MISHEARD), MADE],
-  ['what a recogniser cannot hear makes one', () => Promise.reject(new TranscriptionError('503')), MADE],
+  ['the sentence with a word of refusal makes no voice', () => hearText(REFUSAL), REFUSED],
+  ['the sentence with a misheard word makes a voice', () => hearText(MISHEARD), MADE],
+  ['a recogniser that fails prevents no voice', () => Promise.reject(new TranscriptionError('503')), MADE],
 ])('hears the consent: %s', async (_what, transcribe, expected) => {
   const user = await newUser(gateway);
   const { id } = await start(user);

@@ -125,7 +125,7 @@ describe('a webhook', () => {
   });
 
   test.each([{ amount_cents: 499 }, { amount_cents: 501 }, { currency: 'EUR' }])(
-    'about %j, which is not the total, makes the order abnormal, and the money goes back',
+    'about %j, which is not the total, makes the order abnormal, and the payment is refunded',
     async (change) => {
       const user = await newUser(gateway, { credits: 0 });
       const { order } = await placeOrder(gateway, user);

@@ -99,7 +99,7 @@ describe('an order', () => {
 
 describe('a payment', () => {
   test.each([{ amount_total: 499 }, { amount_total: 501 }, { currency: 'eur' }])(
-    'of %j, which is not the total, makes the order abnormal, and goes back',
+    'of %j, which is not the total, makes the order abnormal, and is refunded',
     async (change) => {
       const { id, user } = await newOrder(till);
       shop.stripe.books.pay(shop.stripe.books.findSession(id), change);

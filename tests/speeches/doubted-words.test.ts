@@ -37,9 +37,9 @@ const WELL = 'we met siobhan in the garden of the museum';
 const BADLY = 'we met sheldon in the garden of the museum';
 
 test.each([
-  ['is named where it was not heard', [BADLY], ['Siobhan']],
-  ['is not named where it was heard', [WELL], undefined],
-  ['is not named where nothing hears', null, undefined],
+  ['is named when it was not heard', [BADLY], ['Siobhan']],
+  ['is not named when it was heard', [WELL], undefined],
+  ['is not named without a recogniser', null, undefined],
 ])('an unusual name in a finished speech %s', async (_what, heard, expected) => {
   const { doubted, spoken_again: spokenAgain } = await makeSpeech(heard);
   expect(doubted?.map(({ word }) => word)).toEqual(expected);

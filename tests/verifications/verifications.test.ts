@@ -194,7 +194,7 @@ describe('the welcome credits', () => {
   });
 
   test.each(['false', 'true'])(
-    'come once to a mailbox, whatever its addresses, where they wait for proof: %s',
+    'come once to a mailbox, whatever its addresses, when WELCOME_NEEDS_VERIFICATION is %s',
     async (wait) => {
       const own = await startGateway({ WELCOME_NEEDS_VERIFICATION: wait });
       try {
