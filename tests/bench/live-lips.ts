@@ -28,7 +28,7 @@ const Still = z.object({
 
 const fetchBytes = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-/** Around the lips and as far below them as the jaw takes the lower one, whole pixels. */
+/** The area of the lips, extended downwards as far as the jaw moves the lower one, whole pixels. */
 function findMouth(landmarks: FaceLandmarks): Area {
   const points = [...LIPS.upperOuter, ...LIPS.lowerOuter].map((index) => point(landmarks, index));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -44,7 +44,7 @@ export interface ExpectedFace {
   readonly readOpenness: (speech: SpeechTimeline, envelope: Envelope) => (time: number) => number;
 }
 
-/** @param files addresses of what a browser moves the face with */
+/** @param files addresses of the files with which a browser animates the face */
 export async function expectFace(files: { readonly picture: string; readonly rig: string }): Promise<ExpectedFace> {
   const still = Still.parse(JSON.parse((await fetchBytes(files.rig)).toString()));
   const picture = sharp(await fetchBytes(files.picture)).ensureAlpha();

@@ -16,7 +16,10 @@ const script = fileURLToPath(new URL('live-tap.browser.js', import.meta.url));
 const Tap = z.object({
   /** When Enter was pressed, ms. */
   enters: z.array(z.number()),
-  /** When a sentence was given to the player (ms), from when it is played (seconds of the sound's clock), and what is left out. */
+  /**
+   * When a sentence was given to the player (ms), when its sound begins (seconds of the sound's clock), and how much of
+   * its beginning is left out (seconds).
+   */
   starts: z.array(z.object({ now: z.number(), when: z.number(), offset: z.number() })),
   /** Every millisecond of sound that is audible, seconds of the sound's clock. */
   audible: z.array(z.number()),

@@ -18,7 +18,7 @@ const process = async (canvas: Canvas, change: (picture: Sharp) => Sharp): Promi
   return { png: data, width: info.width, height: info.height };
 };
 
-/** How much of red, green and blue is light. */
+/** Weights of red, green and blue in a grey. */
 const LIGHT: [number, number, number] = [0.299, 0.587, 0.114];
 /** Greys with three channels, so that colours can be laid over them. */
 const turnGrey = (picture: Sharp): Sharp => picture.recomb([LIGHT, LIGHT, LIGHT]);
@@ -27,7 +27,7 @@ const colour = (canvas: Canvas, tint: string): Promise<Canvas> =>
 
 const noise = (frequency: number, seed: number, matrix: string): string =>
   `<filter id="n" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="${seed}"/><feColorMatrix values="${matrix}"/></filter><rect width="100%" height="100%" filter="url(#n)"/>`;
-/** Noise as a grey of so much contrast around the middle. */
+/** Colour matrix: turns noise into greys of half the contrast around the middle. */
 const GRAIN = '0.5 0 0 0 .25 0.5 0 0 0 .25 0.5 0 0 0 .25 0 0 0 0 1';
 /** The same veins, fainter. */
 const VEINS = '0.3 0 0 0 .35 0.3 0 0 0 .35 0.3 0 0 0 .35 0 0 0 0 1';
@@ -35,7 +35,7 @@ const VEINS = '0.3 0 0 0 .35 0.3 0 0 0 .35 0.3 0 0 0 .35 0 0 0 0 1';
 const blurred = (drawing: string, px: number): string =>
   `<filter id="b" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${px}"/></filter><g filter="url(#b)">${drawing}</g>`;
 
-/** A half in shadow, the brim of a hat, blinds, leaves. */
+/** Casts the shadow of a half, the brim of a hat, blinds or leaves. */
 const castShadows: Look = async (canvas, r) => {
   const { width, height } = canvas;
   const dark = r.range(0.35, 0.65);

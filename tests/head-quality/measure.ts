@@ -37,9 +37,15 @@ export function identity(renderer: Renderer, { image }: Composition): number {
   return decibels(squares, Math.max(1, count));
 }
 
-/** Millimetres within the lines of an open eye from which what shows of it is looked for; below is the shut lid's own line. */
+/**
+ * How far within the lines of an open eye its visible part is searched for, millimetres; below lies the line of the
+ * shut lid.
+ */
 const INSIDE = { above: 0.8, below: 1.7 };
-/** Levels by which a pixel of a shut eye may differ from the open one to count as left, and differs at least from skin. */
+/**
+ * A pixel of a shut eye counts as left if it differs by at most the first from the open eye and at least by the second
+ * from the skin, levels of 256.
+ */
 const UNCHANGED = 9;
 const UNLIKE_SKIN = 18;
 

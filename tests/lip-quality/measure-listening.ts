@@ -34,7 +34,7 @@ const WIDE = 3;
 const OPEN_SHARE = 0.2;
 /** Seconds at the end whose lag is measured. */
 const END_S = 12;
-/** Milliseconds within which the sound of a film is looked for, and its rate. */
+/** Milliseconds within which the sound of a film is searched for, and its sample rate, Hz. */
 const SOUND_SHIFT_MS = 150;
 const SOUND_RATE = 16_000;
 
@@ -42,7 +42,7 @@ const openings = (timeline: SpeechTimeline, { samples, sampleRate }: Listened, f
   mouthTracks(timeline, { fps, envelope: loudnessEnvelope(samples, sampleRate) }).map(({ gap }) => Math.max(0, gap));
 
 interface Openings {
-  /** A second. */
+  /** Frames a second. */
   readonly fps: number;
   /** The opening in each frame, in any unit, and the value above which the mouth is open. */
   readonly moved: readonly number[];

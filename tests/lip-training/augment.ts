@@ -23,10 +23,12 @@ export const between = (random: () => number, low: number, high: number): number
 const BENDS = [100, 500, 1500, 2800, 5000, 8000] as const;
 /** Lengths of vocal tracts, relative to the voice's own. */
 const LENGTHS = [0.84, 1.18] as const;
-/** Standard deviation of the logarithm by which each of `BENDS` moves besides. */
+/** Standard deviation of the logarithm by which each of `BENDS` moves in addition. */
 const BENT = 0.06;
 
-/** Another vocal tract: of another length, whose formants are not all moved alike, as those of people are not. */
+/**
+ * Chooses another vocal tract: its length differs, and its formants do not all move alike, as those of people do not.
+ */
 export function chooseTract(random: () => number): (hz: number) => number {
   const length = between(random, ...LENGTHS);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

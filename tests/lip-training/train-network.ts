@@ -24,11 +24,11 @@ const [DECAY_1, DECAY_2] = [0.9, 0.999];
 /** Share of the hidden units that are left out at random (Srivastava et al. 2014). */
 const DROPPED = 0.2;
 const WEIGHT_DECAY = 1e-3;
-/** Rare phonemes get more weight: the inverse of their share to this power; closures of the lips slightly more. */
+/** Rare phonemes get more weight: the inverse of their share to this power. Closures of the lips get slightly more. */
 const RARE_POWER = 0.25;
 const CLOSED_WEIGHT = 1.1;
 
-/** A frame by its recording and its place in it. */
+/** A frame, named by its recording and its place in that. */
 interface Frame {
   readonly recording: number;
   readonly at: number;

@@ -25,10 +25,10 @@ function joinMoments(moments: readonly number[], gap: number): readonly Stretch[
   return stretches;
 }
 
-/** Silence within a phrase, and between two words of the avatar. */
+/** Longest silence within a phrase of a person, and between two words of the avatar, ms. */
 const PHRASE_MS = 900;
 const WORDS_MS = 400;
-/** An interruption that does not silence the avatar within this time is missed. */
+/** An interruption that does not silence the avatar within this time is missed, ms. */
 const MISSED_MS = 2000;
 
 const summarise = (values: readonly number[]): string =>

@@ -40,15 +40,15 @@ interface Room {
   readonly own: Sound;
 }
 
-/** Somebody who speaks over an avatar. */
+/** A microphone's sound in which a person speaks over an avatar. */
 export interface Overlap {
   readonly moments: readonly Moment[];
-  /** Window in which the first sound is. */
+  /** Window in which the person is heard first. */
   readonly first: number;
 }
 
 /**
- * Each phrase over an avatar's words, which come back from the loudspeakers.
+ * Mixes each phrase with an avatar's words, which return from the loudspeakers.
  * @param loss of the echo, dB less than it is played; null when there is none
  */
 export const mixOverlaps = (phrases: readonly Sound[], { empty, own }: Room, loss: number | null): Overlap[] =>

@@ -56,7 +56,10 @@ const understanding = {
   warn: (_error: unknown, what: string) => warn(what),
 };
 
-/** Hz, and the most of a recording that is read, and of its end that voices are judged by, seconds. */
+/**
+ * Sample rate (Hz), the maximum length of a recording that is read, and the length of its end by which voices are
+ * judged (seconds).
+ */
 const [SAMPLE_RATE, MOST_S, UNSEEN_S] = [16_000, 1800, 60];
 /** Tries decide, not minutes: a busy machine finds the same voice. */
 const withoutClock = (effort: FitEffort): FitEffort => ({
@@ -65,7 +68,7 @@ const withoutClock = (effort: FitEffort): FitEffort => ({
   ms: Number.MAX_SAFE_INTEGER,
 });
 const [INSTANT, PREMIUM] = [withoutClock(INSTANT_EFFORT), withoutClock(PREMIUM_EFFORT)];
-/** What voices are judged by: nothing of it was said while they were made. */
+/** The texts by which voices are judged: none of them was said while the voices were made. */
 const TEXTS = [SAMPLE_LINES[locale], CONSENT_READINGS[CURRENT_STATEMENTS.voice][locale]];
 
 const cut = (sound: VoiceSound, from: number, to: number): VoiceSound => ({
@@ -87,7 +90,10 @@ async function readSounds(): Promise<ReadonlyMap<string, VoiceSound>> {
 /** The name without its end: `ada-1.wav` and `ada-2.wav` are two recordings of `ada`. */
 const findSpeaker = (file: string): string => file.replace(/[-_ ]?[^-_ ]*\.\w+$/, '');
 
-/** What of a recording a voice may be made of, and what it is judged by: another recording of the person, else its end. */
+/**
+ * Divides the recordings of a person: into what a voice may be made of, and what it is judged by, which is another
+ * recording or the end of this one.
+ */
 function divide(sounds: ReadonlyMap<string, VoiceSound>, file: string) {
   const sound = sounds.get(file) ?? { samples: new Float32Array(), sampleRate: SAMPLE_RATE };
   const other = [...sounds].find(([name]) => name !== file && findSpeaker(name) === findSpeaker(file));

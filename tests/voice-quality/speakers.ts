@@ -5,10 +5,13 @@ import { createRandom } from '@orator/rig/math/random';
 /** How well a second speaker is heard in recordings of some length, in percent. */
 export interface SpeakersRow {
   readonly seconds: number;
-  /** Recordings of one speaker, and how many of them are said to have several. */
+  /** Recordings of one speaker, and how many of them were taken for several speakers. */
   readonly alone: number;
   readonly falseAlarms: number;
-  /** Mixtures of two speakers in whose speech no second one is heard; `near`: of those less than six semitones apart. */
+  /**
+   * Mixtures of two speakers, and how many of them were taken for one; `near`: those of speakers less than six
+   * semitones apart.
+   */
   readonly mixtures: number;
   readonly missed: number;
   readonly near: number;
