@@ -1,7 +1,7 @@
 import { BUILD_META } from '@orator/contracts/core/build-meta';
 import type { Plugin } from 'vite';
 
-/** Writes into the page when it was built, by which an open page can tell that the server has a newer one. */
+/** Writes the build time into the page, so that an open page can tell when the server has a newer one. */
 export const buildTime = (): Plugin => ({
   name: 'orator-build-time',
   apply: 'build',

@@ -7,7 +7,10 @@ import { FIRST_PAGES } from './first-pages.ts';
 import { EVERYWHERE, listNamespaces } from './list-namespaces.ts';
 
 const MODULE = /\/web\/src\/shared\/i18n\/catalogues\.ts$/;
-/** What a feature asks of a page of its own: `import namespaces from './pages/page.tsx?namespaces'`. */
+/**
+ * Matches the import by which a feature lists the namespaces of a page: `import namespaces from
+ * './pages/page.tsx?namespaces'`.
+ */
 const ASKED = /\?namespaces$/;
 const CATALOGUE = /([\w-]+)\/locales\/([\w-]+)\.json$/;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
@@ -57,7 +60,10 @@ const readCatalogues = async (): Promise<Map<string, unknown>> => {
   );
 };
 
-/** `<locale>/<name of a first page>` with its catalogues by namespace. Two English ones are in the app itself. */
+/**
+ * `<locale>/<name of a first page>` with its catalogues by namespace; without the two English ones that the app itself
+ * contains.
+ */
 const together = (files: ReadonlyMap<string, unknown>): [string, Record<string, unknown>][] => {
   const locales = new Set([...files.keys()].map((name) => name.split('/')[0] ?? ''));
   return [...locales].flatMap((locale) =>

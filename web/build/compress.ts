@@ -25,7 +25,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all(missing.map(([ending, encode]) => writeSmaller(`${path}.${ending}`, content, encode)));
 }
 
-/** Under another name first: the gateway may be asked for the file meanwhile. */
+/** Writes under another name first, because the gateway may serve the file meanwhile. */
 async function writeSmaller(path: string, content: Buffer, encode: (content: Buffer) => Promise<Buffer>) {
   const packed = await encode(content);
   if (packed.length >= content.length) return;
@@ -34,7 +34,7 @@ async function writeSmaller(path: string, content: Buffer, encode: (content: Buf
 }
 
 if (import.meta.main) {
-  // It runs beside an Orator that has just started.
+  // Compression gives way to Orator, which has just started and runs at the same time.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await compressFolder(fileURLToPath(new URL('../dist', import.meta.url)));
 }

@@ -1,13 +1,13 @@
 // Fills the shell, then asks for what the opened page needs, from the table that first-pages.ts writes here.
 (({ assetsMark, entry, scripts, styles, font, pages, navigation, words, locales, privacyKeys, notes }) => {
-  // As shared/i18n/locale.ts chooses: the language that was chosen before, or the first one that there is.
+  // Chooses as shared/i18n/locale.ts does: the language that was chosen before, else the browser's first supported one.
   const kept = /(?:^|;\s*)locale=([^;]*)/.exec(document.cookie)?.[1];
   const wanted = [...(kept === undefined ? [] : [kept]), ...navigator.languages];
   const mainTag = (tag) => tag.toLowerCase().split('-')[0];
   const found = wanted.map((tag) => locales.find((locale) => mainTag(locale) === mainTag(tag)));
   const locale = found.find((one) => one !== undefined) ?? 'en';
 
-  // Where the app's files are: here, or on a host of their own.
+  // The base URL of the app's files: empty for this host, or the URL of another host.
   const base = document.documentElement.getAttribute(assetsMark) ?? '';
   const make = (tag, attributes) => Object.assign(document.createElement(tag), attributes);
   const ask = (path, attributes) => document.head.append(make('link', { ...attributes, href: base + path }));
@@ -22,10 +22,10 @@
   };
   const shell = document.querySelector('.shell');
   let picture;
-  // Before that its block is not shown (index.html): what is painted between two pieces of the HTML would move.
+  // index.html hides the shell's block until this attribute is set, because a block painted earlier would move.
   shell?.setAttribute('data-page', page.look ?? '');
   if (shell && page.look) {
-    // What is largest on the page is shown at once, where the page will show it.
+    // The headline and the picture are the largest parts of the page, so they are shown at once, in their final places.
     const place = shell.lastElementChild;
     if (page.headlines) place.append(make('strong', { textContent: page.headlines[locale] }));
     if (page.picture) {
@@ -39,14 +39,14 @@
     }
   }
 
-  // English has these two in the app itself.
+  // The app itself contains these two catalogues in English.
   const always = locale === 'en' ? [] : ['common', 'errors'];
   const start = () => {
     for (const path of styles) ask(path, { rel: 'stylesheet', crossOrigin: '' });
-    // What the app imports is run by itself, each file in a task of its own, between which the browser can answer.
+    // Each file that the app imports is run as a script of its own, so that the browser can respond to input in between.
     const run = (path) => document.head.append(make('script', { type: 'module', crossOrigin: '', src: base + path }));
     for (const path of [...scripts, entry]) run(path);
-    // In another task: each request takes the page's thread a while, and the page's are thirty.
+    // In another task, because each request blocks the main thread for a moment, and the page needs thirty of them.
     setTimeout(() => {
       for (const path of page.scripts) ask(path, { rel: 'modulepreload' });
       for (const path of page.styles) ask(path, { rel: 'preload', as: 'style', crossOrigin: '' });
@@ -56,8 +56,8 @@
       ask(font, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
     });
   };
-  // Once the shell is painted, which nothing then holds up: neither the line, nor scripts that run before it. A page that is
-  // not looked at is never painted.
+  // The app is requested once the shell is painted, so that neither downloads nor scripts delay the shell. A page in a
+  // background tab is never painted, so its app is requested at once.
   const types = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
   if (document.hidden || !types.includes('paint')) return start();
   let begun = false;
@@ -68,7 +68,7 @@
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     if (!picture || picture.complete) return once();
-    // It is on its way, and has the line to itself for a moment: where the line is slow, the app goes on beside it.
+    // The picture has the connection to itself for a moment; on a slow connection the app then loads beside it.
     for (const name of ['load', 'error']) picture.addEventListener(name, once);
     setTimeout(once, 250);
   }).observe({ type: 'paint', buffered: true });

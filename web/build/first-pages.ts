@@ -12,7 +12,7 @@ export interface FirstPage {
   /** Name of the file with its texts. */
   readonly name: string;
   readonly path: string;
-  /** Modules of the page and its layout; the catalogues of their words are one file. */
+  /** Modules of the page and its layout; the build puts their catalogues into one file. */
   readonly modules: readonly string[];
   /** The layout of the shell before the page is loaded (index.html); the general one by default. */
   readonly look?: 'hero' | 'form' | 'stage';

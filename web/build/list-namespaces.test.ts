@@ -29,10 +29,10 @@ const page = write(
   "const { t } = useTranslation(['pages', 'errors']);",
 );
 
-test('a page shows the namespaces of its own file, of what it imports and of what it loads later, each once', () => {
+test('lists the namespaces of a page, of its imports and of its lazy imports, each once', () => {
   expect(listNamespaces([page, join(folder, 'card.tsx')])).toEqual(['cards', 'dialogs', 'pages']);
 });
 
-test('a page whose import does not exist is refused', () => {
+test('throws when an import of a page does not exist', () => {
   expect(() => listNamespaces([write('broken.tsx', "import { gone } from './gone.tsx';")])).toThrow('gone.tsx');
 });

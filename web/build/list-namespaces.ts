@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIRST_NAMESPACES } from './first-pages.ts';
 
-/** Imports of our own modules, early and late ones, but not of types. */
+/** Matches static and dynamic imports of our own modules, except imports of types. */
 const IMPORTS = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/gm;
 const TAKEN = /useTranslation\(\[?([^)\]]*)/g;
 /** The catalogues that every page has. */

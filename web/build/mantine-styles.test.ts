@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const path = (from: string): string => fileURLToPath(new URL(from, import.meta.url));
 const IMPORT = /import \{([^}]*)\} from '@mantine\/core';/g;
 
-/** What sources import of Mantine, and the styles that they import themselves. */
+/** The Mantine components that the sources import, and the import statements of style sheets in the sources. */
 async function readSources(): Promise<{ readonly used: string[]; readonly styles: string }> {
   const files = (await readdir(path('../src'), { recursive: true })).filter((file) => file.endsWith('.tsx'));
   const sources = await Promise.all(files.map((file) => readFile(path(`../src/${file}`), 'utf8')));

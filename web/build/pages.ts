@@ -7,7 +7,7 @@ export interface DeclaredPage {
   readonly feature: string;
   readonly path: string;
   readonly layout: string;
-  /** Undefined: everybody. */
+  /** Undefined if everybody may open the page. */
   readonly access: string | undefined;
 }
 

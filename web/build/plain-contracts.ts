@@ -2,7 +2,9 @@ import type { RouteSpec } from '@orator/contracts/core/route';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = /\/packages\/contracts\/src\/.+\.ts$/;
-/** Modules that declare schemas, and those that declare routes with them, also by what other routes share. */
+/**
+ * Matches imports of modules that declare schemas (Zod) or routes (`route.ts`, or the `routes.ts` of another feature).
+ */
 export const DECLARES = /from 'zod'|\/routes?\.ts'/;
 /** Fields of a route that clients do not use: schemas, descriptions and limits. */
 const FOR_SERVERS: readonly (keyof RouteSpec)[] = [
