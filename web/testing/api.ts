@@ -2,7 +2,7 @@ import { ERRORS, ErrorBody, type ErrorName, findStatus } from '@orator/contracts
 import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { z } from 'zod';
 
-/** Requests and answers of this test that are not as the contracts say, and requests without an answer. */
+/** Requests and answers of this test that violate the contracts, and requests without an answer. */
 const mistakes: string[] = [];
 
 export interface Sent {
@@ -21,7 +21,7 @@ class Refusal {
   }
 }
 
-/** The server's error answer of this name, with words and details as it would give them. */
+/** An error answer of the server with this name, message and details. */
 export const refuse = (name: ErrorName, message: string, details: Readonly<Record<string, unknown>> = {}): Refusal =>
   new Refusal(name, message, details);
 
@@ -38,7 +38,7 @@ class FileAnswer {
   }
 }
 
-/** The bytes of a route that answers with a file. */
+/** An answer with a file: its bytes and headers. */
 export const file = (bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}): FileAnswer =>
   new FileAnswer(bytes, headers);
 
@@ -55,9 +55,9 @@ const realFetch = globalThis.fetch;
 
 /**
  * Answers a route of the contracts until the end of the test; a later call for the same route replaces an earlier one.
- * A test fails when a request or an answer is not as the contract says: an answer that is out of date does not pass.
+ * A test fails when a request or an answer violates the contract, so that outdated answers are noticed.
  *
- * @returns what has been sent so far, the oldest first; it grows
+ * @returns the requests so far, oldest first; later requests are added to the array
  */
 export const answer = <Spec extends RouteSpec>(
   spec: Spec,
@@ -80,7 +80,7 @@ export const startApi = (): void => {
   };
 };
 
-/** @throws Error when a request or an answer was not as the contracts say */
+/** @throws Error when a request or an answer violated the contracts */
 export const stopApi = (): void => {
   globalThis.fetch = realFetch;
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

@@ -55,7 +55,7 @@ export const VOICE: Voice = {
 };
 const MAN: Voice = { ...VOICE, id: makeId(45), name: 'Pablo', gender: 'Male' };
 
-/** The page of an account with one video, or of a trial, which has no name. */
+/** Shows the page to an account with one video, or to a trial if `username` is empty. @returns the requested quotes */
 export const ready = async (
   username: string,
   chat: boolean,

@@ -1,4 +1,4 @@
-/** Two seconds of silence as speeches are sent while they are made: AAC in a fragmented MP4. */
+/** Two seconds of silence in the format in which speeches are streamed: AAC in a fragmented MP4. */
 export const fragmentedSound = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(SILENCE), (character) => character.charCodeAt(0));
 

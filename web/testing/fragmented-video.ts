@@ -1,4 +1,4 @@
-/** A grey second as videos are sent while they are made: H.264 High and silent AAC in a fragmented MP4. */
+/** One grey second in the format in which videos are streamed: H.264 High and silent AAC in a fragmented MP4. */
 export const fragmentedVideo = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(GREY), (character) => character.charCodeAt(0));
 

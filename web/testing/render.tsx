@@ -13,13 +13,13 @@ import { STORAGE } from '../src/shared/storage/storage.ts';
 
 interface Options {
   readonly locale?: Locale;
-  /** What the page of the component loads besides `common` and `errors`. */
+  /** The namespaces that the page of the component loads besides `common` and `errors`. */
   readonly namespaces?: readonly Namespace[];
   /** The address it is opened at. */
   readonly at?: string;
 }
 
-/** A fingerprint of this device as FingerprintJS makes it, which takes a while. */
+/** A fixed fingerprint of the device, because FingerprintJS takes a while to compute one. */
 const FINGERPRINT = '0'.repeat(32);
 
 let started: Promise<void> | undefined;
@@ -36,8 +36,8 @@ const KeepQueries = () => {
 /**
  * Shows a component as the app would: with its styles, words, dialogs, messages, queries, and a router of its own.
  *
- * @returns the queries of vitest-browser-react, of the address the component has led to `path` and `search`, and the cache of
- *   what was read
+ * @returns the queries of vitest-browser-react, the current `path` and `search` of the router, and the cache of query
+ *   results
  */
 export const show = async (
   component: ReactNode,
@@ -65,7 +65,7 @@ export const show = async (
   };
 };
 
-/** Takes everything away that a test has left in the page. */
+/** Removes everything that a test has left in the page. */
 export const clearPage = async (): Promise<void> => {
   closeQuestion();
   notifications.clean();

@@ -63,7 +63,7 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-/** Without Google and without mail, with made-up limits and prices. */
+/** A configuration without Google and mail delivery, with made-up limits and prices. */
 export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig => ({
   google_client_id: null,
   google_callback_url: null,
@@ -176,7 +176,7 @@ export const samplePhoto = (changes: Partial<PhotoImage> = {}): PhotoImage => ({
   ...changes,
 });
 
-/** A video that is being made: 42 %, of which all is really done, for 0.40 credits. */
+/** A video in progress for 0.40 credits: 42 % are shown (`rate`), and as much is really done (`done`). */
 export const sampleTask = (changes: Partial<Omit<VideoTask, 'kind'>> = {}): VideoTask => ({
   id: TASK_ID,
   kind: 'photo-video',
@@ -214,7 +214,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-/** One of the people whom every installation has. */
+/** A picture of a person from the library, which every installation has. */
 export const DOCTOR: PhotoAvatarAsset = {
   id: makeId(1),
   category: 'Character',

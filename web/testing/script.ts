@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
-// Here before the first test: while others build, it takes longer to load than a test waits.
+// Loaded before the first test, because on a busy machine the editor takes longer to load than a test waits.
 import '../src/shared/scripts/script-editor.tsx';
 
 /** The text of a script, marks included, whether a text area or the editor shows it. */
