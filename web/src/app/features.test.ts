@@ -83,7 +83,7 @@ describe('what index.html loads before the app', () => {
   });
 });
 
-test('the gateway answers at every page that opens here, and at no other', () => {
+test('the gateway answers at the path of every page, and at no other path', () => {
   const paths = FEATURES.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
   expect(paths.toSorted()).toEqual(SCREENS.toSorted());
 });

@@ -5,7 +5,7 @@ import { CREATE_AVATAR_VIDEO_PATH } from '../shared/paths/photo-videos.ts';
 import { AVATAR_PATH, USE_MY_VIDEO_PATH } from '../shared/paths/video-avatars.ts';
 import { FEATURES } from './features.ts';
 
-/** The links that are the current ones on pages that have none of their own. */
+/** For pages without a link of their own: the link that is marked as current there. */
 export const LINK_OF: Readonly<Record<string, string>> = {
   [AVATAR_PATH]: USE_MY_VIDEO_PATH,
   [CREATE_AVATAR_VIDEO_PATH]: USE_MY_VIDEO_PATH,

@@ -11,7 +11,7 @@ import { local, STORAGE, TRIAL_IDS } from '../shared/storage/storage.ts';
 import { NAVIGATION_NAMESPACES } from './navigation.ts';
 import { Pages } from './router.tsx';
 
-test('an address without a page keeps the account menu of who is signed in', { tags: ['rare'] }, async () => {
+test('an address without a page keeps the account menu of a signed-in user', { tags: ['rare'] }, async () => {
   answer(accounts.profile, () => sampleProfile({}));
   answer(systemConfig.read, () => sampleConfig());
   answer(tasks.list, () => ({ items: [], next_cursor: null }));

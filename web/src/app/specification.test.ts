@@ -31,7 +31,7 @@ test('leads every named target to its page', () => {
   expect([...built.values()].filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('keeps everything in the browser under its key', () => {
+test('stores everything in the browser under the key of the specification', () => {
   const { local } = freshStorages();
   vi.stubGlobal('document', { documentElement: { getAttribute: () => null } });
   sessionStore.signIn(

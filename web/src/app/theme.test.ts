@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(set[text], set[surface])).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
-  test.each(['paper', 'surface', 'sunk'] as const)('the edge of a field is seen on %s', (surface) => {
+  test.each(['paper', 'surface', 'sunk'] as const)('the edge of a field is visible on %s', (surface) => {
     expect(contrast(set['line-strong'], set[surface])).toBeGreaterThanOrEqual(AA_SHAPE);
   });
 });

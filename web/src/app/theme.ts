@@ -115,7 +115,7 @@ const warmDark: MantineColorsTuple = [
   '#0c0a08',
 ];
 
-// Inter has the Cyrillic letters, which Bricolage lacks: without it they come from whichever font the system has.
+// Inter provides the Cyrillic letters, which Bricolage lacks; otherwise they would come from any font of the system.
 const display =
   "'Bricolage Grotesque Variable', 'Inter Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
 const text = "'Inter Variable', 'Inter Fallback', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
@@ -193,7 +193,7 @@ const mantine = (set: (typeof tokens)['light'] | (typeof tokens)['dark']): Recor
   '--mantine-color-default-hover': set.sunk,
   '--mantine-color-default-color': set.ink,
   '--mantine-color-default-border': set.line,
-  // What cannot be pressed is lighter than what can: words and an edge, no surface.
+  // Disabled buttons are lighter than enabled ones: they have text and an edge, but no surface.
   '--mantine-color-disabled': 'transparent',
   '--mantine-color-disabled-color': set.mute,
   '--mantine-color-disabled-border': set.line,

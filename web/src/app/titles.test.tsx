@@ -21,7 +21,7 @@ const routes = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((group) => Object.values(group))
   .filter(isRoute)
-  // The latest that fits answers: paths without a parameter after those that they would fit.
+  // Later answers take precedence, so routes with a parameter come first: they also match paths without one.
   .toSorted((one, other) => Number(other.url.includes(':')) - Number(one.url.includes(':')));
 
 /** Pages that only the holder of an account may open. */

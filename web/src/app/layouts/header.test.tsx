@@ -16,7 +16,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** What reaches over an edge of the window. */
+/** The elements of the header that extend beyond an edge of the window. */
 const cutOff = (): string[] =>
   [...document.querySelectorAll('header :is(a, button, span)')]
     .filter((it) => {
@@ -27,7 +27,7 @@ const cutOff = (): string[] =>
 
 // A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
 describe('has room in 320 px', () => {
-  /** With an account the longest words, and those from right to left, are tried in every run. */
+  /** The languages that every run tries with an account: those with the longest words, and one from right to left. */
   const LONGEST: ReadonlySet<Locale> = new Set<Locale>(['de', 'ru', 'ar']);
 
   test.each(LOCALES)('for a visitor: %s', async (locale) => {
@@ -80,7 +80,7 @@ test.each([
   expect(takeRememberedPage()).toBe(remembered);
 });
 
-test('a language chosen in the header is the account’s too, in which its mails are written', async () => {
+test('a language chosen in the header becomes that of the account, in which its mails are written', async () => {
   answer(accounts.profile, () => sampleProfile({ locale: 'en' }));
   const sent = answer(accountData.update, () => sampleProfile({ locale: 'de' }));
   sessionStore.signIn(SESSION, true);

@@ -40,7 +40,7 @@ const toMenuEntry = ({ path, text, Icon, countsUnseen }: NavigationLink): MenuEn
   ...(countsUnseen === true && { beside: <UnseenBadge /> }),
 });
 
-/** Entries of a menu, each section's first below its heading. */
+/** The entries of a menu; the heading of a section is above its first entry. */
 const listEntries = (sections: readonly NavigationSection[]): MenuEntry[] =>
   sections.flatMap(({ heading, links }) =>
     links.map((link, at) => ({ ...toMenuEntry(link), ...(at === 0 && heading !== undefined && { heading }) })),
@@ -56,10 +56,10 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const signedIn = useUsername() !== null;
   const { pathname, search } = useLocation();
   const studio = useStudioSections();
-  // Where neither the header nor the rail has room for links, a menu of its own contains them.
+  // If neither the header nor the rail has room for links, a separate menu contains them.
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
-  // Who signs in on another page than the first returns to it.
+  // After signing in, users return to the page that they came from, unless it was the home page.
   const rememberHere = (): void => (pathname === '/' ? undefined : rememberPage(pathname + search));
   const signIn = { to: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon, onClick: rememberHere };
   const help = { to: VIDEO_AVATAR_HELP_PATH, text: t('footer.help'), Icon: HelpIcon };

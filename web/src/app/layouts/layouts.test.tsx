@@ -24,7 +24,7 @@ const Shown = ({ layout }: { layout: Layout }) => {
   return useRoutes([wrapInLayout(route, { path: '*', element: <h1>A page</h1> })]);
 };
 
-/** How the header, the brand, the rail and its links lie in the window. */
+/** Positions and sizes of the header, the brand, the rail and its links, pixels. */
 async function placesIn(layout: Layout): Promise<number[]> {
   const { unmount } = await show(<Shown layout={layout} />, { namespaces: NAVIGATION_NAMESPACES });
   await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible();
@@ -35,14 +35,14 @@ async function placesIn(layout: Layout): Promise<number[]> {
   const all = [...parts.map((part) => part.element()), ...rail.getByRole('link').elements()];
   const places = all.flatMap((part) => {
     const { x, width, height } = part.getBoundingClientRect();
-    // A banner may come between the header and the rail, which then is less high.
+    // The rail's height depends on whether a banner is between the header and the rail.
     return part === rail.element() ? [x, width] : [x, width, height];
   });
   await unmount();
   return places;
 }
 
-test('an account goes from the studio to its pages and to prices within one frame', async () => {
+test('the studio, the account pages and the prices share one frame for an account', async () => {
   answer(accounts.profile, () => sampleProfile({}));
   answer(systemConfig.read, () => sampleConfig());
   answer(tasks.list, () => ({ items: [], next_cursor: null }));

@@ -47,7 +47,7 @@ const Footer = () => {
 const BANNERS = FEATURES.flatMap(({ name, banner }) => (banner ? [{ name, Banner: lazyComponent(banner) }] : []));
 const Banners = () => BANNERS.map(({ name, Banner }) => <Banner key={name} />);
 
-/** The first page has a wider header, without a line, in which the brand stands above the headline. */
+/** On the home page the header has no line below it and a wider padding, so that the brand is above the headline. */
 const DefaultLayout = () => (
   <>
     <Header links lined={useLocation().pathname !== HOME_PATH} />
@@ -74,7 +74,7 @@ const NoLayout = () => (
   </>
 );
 
-/** The studio's frame: its rail beside the page, for everything that somebody with an account does. */
+/** The studio's frame, which the pages of an account share: the rail beside the page. */
 const Frame = ({ children }: PropsWithChildren) => {
   const { t } = useTranslation('common');
   return (
@@ -100,7 +100,7 @@ const AccountLayout = () => (
   </Frame>
 );
 
-/** The pages on which something is sold: in the studio's frame, for visitors below the header. */
+/** The pages on which something is sold: for accounts in the studio's frame, for visitors below the header. */
 const PriceLayout = () => {
   const signedIn = useUsername() !== null;
   const page = (
@@ -184,6 +184,6 @@ const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> 
   unused: inside(DefaultLayout),
 };
 
-/** The route of a page within the layout that it names, in its form. */
+/** Wraps a page in the layout that its route names, or in the studio's layout if the route asks for the rail. */
 export const wrapInLayout = ({ layout, rail }: PageRoute, page: RouteObject): RouteObject =>
   LAYOUTS[rail === true ? 'create-avatar' : layout](page);

@@ -7,10 +7,10 @@ interface Props {
   readonly links: readonly (Pick<NavigationLink, 'path' | 'text'> & Partial<Pick<NavigationLink, 'Icon'>>)[];
 }
 
-/** For windows without room for all links. */
+/** Scrolls to the current link, for windows without room for all links. */
 const scrollTo = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Pages that belong together, above the page. */
+/** Links to the pages of a group, shown above each of them. */
 export const Tabs = ({ label, links }: Props) => {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/i18n/format.ts';
 import { badgeText, useUnseenWorks } from '../../shared/navigation/unseen-works.ts';
 import classes from './layouts.module.css';
 
-/** How many finished works were not seen, beside the link to them. */
+/** A badge with the number of unseen finished works, beside the link to them. */
 export const UnseenBadge = () => {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -8,7 +8,7 @@ const Page = () => {
 };
 const scrolled = () => Math.round(window.scrollY);
 
-test('scrolls a page that is loaded again to where it was, and another page to its top', async () => {
+test('restores the scroll position of a reloaded page, and shows another page from its top', async () => {
   const first = await show(<Page />, { at: '/long' });
   window.scrollTo(0, 900);
   await expect.poll(scrolled).toBe(900);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { STORAGE, session } from '../../shared/storage/storage.ts';
 
-/** Scroll position of each history entry, pixels, by its name. */
+/** Scroll positions, pixels, by the key of the history entry, or by path for pages that the browser itself has loaded. */
 const readPlaces = (): Map<string, number> => {
   try {
     const kept: unknown = JSON.parse(session.get(STORAGE.scrolled) ?? '{}');
@@ -14,7 +14,7 @@ const readPlaces = (): Map<string, number> => {
 };
 const places = readPlaces();
 
-/** React Router's key of every page that the browser itself has loaded. */
+/** The key that React Router gives to every page that the browser itself has loaded. */
 const LOADED = 'default';
 
 /** Scrolls new pages to the top and restores the position on back, forward and reload. */
