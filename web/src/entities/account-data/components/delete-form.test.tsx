@@ -13,7 +13,7 @@ const typed = page.getByLabelText(/^Type /);
 const password = page.getByRole('textbox', { name: 'Current password' });
 const gone = page.getByRole('button', { name: 'Delete my account for good' });
 
-test('needs the address, in whatever case, and the password', { tags: ['rare'] }, async () => {
+test('requires the address, in any letter case, and the password', { tags: ['rare'] }, async () => {
   await form();
   await expect.element(page.getByText('Your balance of 12.50 credits')).toBeVisible();
   await expect.element(gone).toBeDisabled();
@@ -25,7 +25,7 @@ test('needs the address, in whatever case, and the password', { tags: ['rare'] }
   await expect.element(gone).toBeDisabled();
 });
 
-test('says at the field that the password is wrong', async () => {
+test('shows at the field that the password is wrong', async () => {
   answer(accountData.remove, () => refuse('password_wrong', 'That is not your current password.'));
   await form();
   await typed.fill('ada@example.org');

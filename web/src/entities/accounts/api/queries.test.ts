@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { patchProfile, profileQuery } from './queries.ts';
 
 const { call } = vi.hoisted(() => {
-  // Test files share modules: those that another file has loaded would use the real one.
+  // Test files share loaded modules; without a reset, those that another file has loaded would call the real API.
   vi.resetModules();
   return { call: vi.fn<() => Promise<unknown>>() };
 });

@@ -19,7 +19,7 @@ const RECEIPT: Consent = {
   image_url: PIXEL,
 };
 
-test('shows what was agreed to, and takes a consent back after a warning of what is deleted with it', async () => {
+test('lists consents, and revokes one after a warning of what is deleted with it', async () => {
   let items: Consent[] = [RECEIPT];
   answer(consents.list, () => ({ items, next_cursor: null }));
   const revoked = answer(consents.revoke, () => {

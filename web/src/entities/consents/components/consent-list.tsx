@@ -26,7 +26,7 @@ export const ConsentList = () => {
     mutationFn: (id: string) => call(consents.revoke, { params: { id } }, { overlay: true }),
     onSuccess: () => toast(() => t('done')),
     onError: toastFailure,
-    // Photos and avatars are removed with it.
+    // Revoking a consent also removes photos and avatars, so all queries are refetched.
     onSettled: () => queries.invalidateQueries(),
   });
   const ask = ({ id, kind }: Consent) =>

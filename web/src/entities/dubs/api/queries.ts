@@ -12,7 +12,7 @@ const quoteDub = (input: NewDub, signal: AbortSignal) => call(dubs.quote, { body
 
 export const dubCalls: QuotedCalls<NewDub, DubQuote> = {
   kind: 'dub',
-  /** Where the dub that is corrected was deleted meanwhile, the whole is made anew, at its own price. */
+  /** If the corrected dub was deleted meanwhile, quotes a new dub of the whole video, at its own price. */
   quote: ({ again_of: corrected, ...anew }, signal) =>
     corrected === undefined
       ? quoteDub(anew, signal)

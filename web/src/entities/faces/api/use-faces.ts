@@ -18,7 +18,7 @@ export interface OfferedFace {
 export const sameFace = (one: Face | null, other: Face | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The photos and avatars of the visitor, and more of each where there are more. A trial has no avatars. */
+/** The visitor's photos and avatars, with a way to load older ones. A trial has no avatars. */
 export const useFaces = (trial: boolean) => {
   const photos = usePhotos(null);
   const own = useInfiniteQuery({ ...avatarsQuery('own'), enabled: !trial });

@@ -45,7 +45,7 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
     choose({ image_id: id }),
   );
   const open = (): void => input.current?.click();
-  // What was refused for one person says nothing to the next.
+  // A photo refused for one speaker does not concern the next one.
   function close(): void {
     reset();
     onClose();
@@ -82,7 +82,7 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
             />
           </div>
         )}
-        {/* After a refusal there is still a face to choose. */}
+        {/* After a refusal, other faces can still be chosen. */}
         {BUSY.has(upload.step) ? null : (
           <>
             <FaceGrid label={t('yours')} {...offer(photos)} />

@@ -11,7 +11,7 @@ import classes from './logos.module.css';
 
 interface Props {
   readonly items: readonly Logo[];
-  /** The one that is chosen. */
+  /** The id of the chosen logo, which is left out. */
   readonly without: string | undefined;
   readonly onChoose: (logo: Logo) => void;
 }

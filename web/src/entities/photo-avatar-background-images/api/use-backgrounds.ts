@@ -8,7 +8,7 @@ import { backgroundsQuery } from './queries.ts';
 
 const EXTENSIONS = FOOTAGE_ACCEPT.split(',').filter((one) => one.startsWith('.'));
 
-/** Whether a file is to be used as a background video: systems know no type for some, or another one. */
+/** Whether a file is a background video, by type or extension: some systems report no type, or a wrong one. */
 export const isVideo = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type.startsWith('video/') || EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
 

@@ -19,14 +19,14 @@ import { Tile } from './tile.tsx';
 const PICTURES = acceptFormats(CHOSEN_FORMATS);
 
 interface Props {
-  /** The chosen picture or video, by its id; null where another background is chosen. */
+  /** The id of the chosen picture or video; null if another background is chosen. */
   readonly chosenId: string | null;
   /** Uploading needs an account. */
   readonly trial: boolean;
   readonly onPicture: (id: string) => void;
   /** Chooses a background video; null if videos are not possible. */
   readonly onVideo: ((id: string) => void) | null;
-  /** The chosen one is deleted. */
+  /** Called when the chosen picture or video has been deleted. */
   readonly onDeleted: () => void;
 }
 

@@ -7,7 +7,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 /** Polling interval while the first start still paints assets, ms. */
 const POLL_MS = 5000;
 
-/** The assets of a category, or all, named in the page's language. They change only with the product. */
+/** The assets of a category, or all, named in the page's language. They change only with a new version of the product. */
 export const assetsQuery = (category?: AssetCategory) =>
   queryOptions({
     queryKey: ['photo-avatar-category', category ?? 'all', currentLocale()],

@@ -55,7 +55,7 @@ export const addPhoto = (queries: QueryClient, image: PhotoImage): void => {
   void queries.invalidateQueries({ queryKey });
 };
 
-/** Puts a photo that was changed in the place of what it was. */
+/** Replaces a photo in the cached list by its changed version. */
 export const replacePhoto = (queries: QueryClient, image: PhotoImage): void => {
   queries.setQueryData(
     photosQuery().queryKey,

@@ -7,7 +7,7 @@ export type Camera =
   | { readonly state: 'live'; readonly stream: MediaStream }
   | { readonly state: 'failed'; readonly problem: CameraProblem };
 
-/** Prefers the user-facing camera with more pixels than a video call; any will do. */
+/** Prefers the user-facing camera, with more pixels than for a video call, but accepts any camera. */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1440 } }, audio: false };
 
 /** Names of `getUserMedia`'s errors: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */

@@ -67,7 +67,7 @@ test('refuses an empty file before it is sent, without an offer to try again', a
   expect(sent).toHaveLength(0);
 });
 
-test('a photo that looks covered is taken with one press, also when the connection breaks meanwhile', {
+test('a photo whose face looks covered is accepted with one press, also when the connection breaks meanwhile', {
   tags: ['rare'],
 }, async () => {
   let online = false;
@@ -98,7 +98,7 @@ test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
   },
 );
 
-test('shows which views of a head work only when a face is turned too far', async () => {
+test('shows which views of a head can speak, but only when a face is turned too far', async () => {
   const works = page.getByRole('list', { name: 'What works' });
   let reasons = ['face_too_small'];
   answer(photoAvatarImages.upload, () => refuse('photo_refused', 'No.', { reasons }));
@@ -123,7 +123,7 @@ const TWO = {
   ],
 };
 
-test('a photo of two people is taken with the face that is pressed, which the arrow keys reach', async () => {
+test('a photo of two people is accepted with the pressed face; arrow keys move between the faces', async () => {
   const sent = answer(photoAvatarImages.upload, ({ query }) =>
     query['face_at'] === undefined
       ? refuse('photo_refused', 'Two.', { reasons: ['several_faces'], picture: TWO })
@@ -139,7 +139,7 @@ test('a photo of two people is taken with the face that is pressed, which the ar
   expect(sent[1]?.query).toEqual({ consent: 'photo-1', face_at: '1050,350' });
 });
 
-test('a photo of two people whose chosen face looks covered is taken when that is said, too', {
+test('a photo of two people whose chosen face looks covered is accepted once its owner says that nothing covers it', {
   tags: ['rare'],
 }, async () => {
   const sent = answer(photoAvatarImages.upload, ({ query }) => {
@@ -178,7 +178,7 @@ test.each([['face_turned'], ['not_human'], ['face_too_small']])(
   },
 );
 
-test('a photo without a face gets one by hand, begun from a guess', { tags: ['rare'] }, async () => {
+test('a face that was not found is placed by hand, starting from a guess', { tags: ['rare'] }, async () => {
   const picture = { width: 900, height: 600, faces: [] };
   const sent = answer(photoAvatarImages.upload, ({ query }) =>
     query['points'] === undefined
@@ -192,7 +192,7 @@ test('a photo without a face gets one by hand, begun from a guess', { tags: ['ra
   expect(sent[1]?.query['points']).toBe(writePointsText(guessPoints(picture)));
 });
 
-test('an animal speaks with a muzzle, begun where eyes and mouth seem to be', async () => {
+test('an animal gets a muzzle, placed at first where eyes and mouth seem to be', async () => {
   const proposed = guessPoints({ width: 300, height: 300 });
   const picture = { ...ONE, proposed };
   const sent = answer(photoAvatarImages.upload, ({ query }) =>
@@ -208,7 +208,7 @@ test('an animal speaks with a muzzle, begun where eyes and mouth seem to be', as
   expect(sent[1]?.query).toMatchObject({ points: writePointsText(proposed), mouth: 'muzzle' });
 });
 
-test('a photo that lies on its side is turned with one press, and sent so', async () => {
+test('a photo that lies on its side is turned with one press, and sent upright', async () => {
   const canvas = new OffscreenCanvas(60, 40);
   canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
   const lying = new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });

@@ -41,7 +41,7 @@ export interface Said {
   readonly at?: readonly [x: number, y: number];
   /** The points of the face that the owner has placed, as text for the query. */
   readonly points?: string;
-  /** What speaks there. */
+  /** The kind of mouth at these points. */
   readonly mouth?: MouthKind;
 }
 

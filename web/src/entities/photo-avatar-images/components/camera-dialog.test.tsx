@@ -35,7 +35,7 @@ const open = async () => {
 
 test('disables the shutter before the camera shows a picture', async () => {
   const canvas = document.createElement('canvas');
-  // Sends a frame when it is told to.
+  // Sends a frame only when `requestFrame` is called.
   const stream = canvas.captureStream(0);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
   await open();
@@ -77,7 +77,7 @@ test.each([
   ['NotAllowedError', /Allow it beside the address/],
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /Close other programs/],
-])('says what to do after a %s of the camera', async (name, words) => {
+])('explains what to do when the camera fails with %s', async (name, words) => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', name));
   await open();
   await expect.element(page.getByText(words)).toBeVisible();

@@ -67,7 +67,7 @@ const Viewfinder = ({ wanted, onTaken }: { wanted: boolean; onTaken: (file: File
   const camera = useCamera(wanted);
   const video = useRef<HTMLVideoElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
-  // A camera that is on may take seconds until it shows anything that could be taken.
+  // An open camera may take seconds to deliver its first picture.
   const [shown, setShown] = useState<MediaStream | null>(null);
   const ready = stream !== null && shown === stream;
   useEffect(() => {

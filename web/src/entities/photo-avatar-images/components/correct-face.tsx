@@ -15,7 +15,7 @@ interface Props {
   readonly onCorrected: (image: PhotoImage) => void;
 }
 
-/** Corrects where the face of a photo is, also where it was found by itself. */
+/** Corrects the position of the face in a photo, also of a face that was detected automatically. */
 export const CorrectFace = ({ image, begun, onCorrected }: Props) => {
   const { t } = useTranslation('photo-avatar-images');
   const [opened, setOpened] = useState(false);

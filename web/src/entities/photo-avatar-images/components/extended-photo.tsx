@@ -29,10 +29,10 @@ async function draw(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
   context.putImageData(pixels, 0, 0);
 }
 
-/** The last drawing: the same photo is shown again, elsewhere on the page, as soon as its video is being made. */
+/** The last drawing, because the same photo is shown elsewhere on the page as soon as its video is in progress. */
 let last: { readonly of: string; readonly canvas: HTMLCanvasElement } | null = null;
 
-/** Draws it at once if it was the last one that was drawn. */
+/** Copies the last drawing if it shows this photo in this size, otherwise draws the photo. */
 async function show(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
   const of = `${image.id} ${canvas.width}x${canvas.height}`;
   if (last?.of === of) canvas.getContext('2d', { willReadFrequently: true })?.drawImage(last.canvas, 0, 0);

@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (at: [x: number, y: number]) => void;
 }
 
-/** Where the next face is, by key. A photo is not mirrored in languages that are written from right to left. */
+/** The step to the next face for each arrow key; the same in right-to-left languages, because photos are not mirrored. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A photo with an outline over each face; the pressed one speaks. */

@@ -64,14 +64,14 @@ test('moves twelve points by arrow keys, and undoes a move', { tags: ['rare'] },
   expect(used[1]).toEqual(begun);
 });
 
-test('a point is dragged as far as the pointer goes, also when it is enlarged', async () => {
+test('a dragged point follows the pointer, also when the photo is enlarged', async () => {
   const { used } = await place();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const box = chin.element().getBoundingClientRect();
   const stage = chin.element().parentElement?.clientWidth ?? 0;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, bubbles: true });
-  // The pointer of the test is not one that can be captured.
+  // The pointer events of the test cannot be captured.
   chin.element().setPointerCapture = () => undefined;
   chin.element().dispatchEvent(new PointerEvent('pointerdown', at(x, y)));
   chin.element().dispatchEvent(new PointerEvent('pointermove', at(x + 20, y - 10)));
@@ -83,7 +83,7 @@ test('a point is dragged as far as the pointer goes, also when it is enlarged', 
   expect(stage).toBeGreaterThan(200);
 });
 
-test('does not accept points that do not lie as those of a face, and says why', { tags: ['rare'] }, async () => {
+test('rejects points that are not arranged like those of a face, and says why', { tags: ['rare'] }, async () => {
   await place();
   focus(chin.element());
   await userEvent.keyboard(`{Shift>}${'{ArrowUp}'.repeat(12)}{/Shift}`);
@@ -94,7 +94,7 @@ test('does not accept points that do not lie as those of a face, and says why', 
   await expect.element(use).toBeEnabled();
 });
 
-test('the face is previewed with its mouth open, and again after a point was moved', { tags: ['rare'] }, async () => {
+test('previews the face with its mouth open', { tags: ['rare'] }, async () => {
   await place();
   const preview = page.getByRole('figure', { name: /says .a. and blinks/ });
   await expect.element(preview).toBeVisible();
@@ -103,7 +103,7 @@ test('the face is previewed with its mouth open, and again after a point was mov
     const { data = null } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
     return data === null ? 255 : Math.min(...Array.from(data).filter((_level, i) => i % 4 === 1));
   };
-  // Nothing is drawn: 0. Paper is bright, and the inside of a mouth between.
+  // 0 while nothing is drawn. The paper is bright, and the inside of the open mouth is darker, but not black.
   await expect.poll(darkest, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(darkest()).toBeLessThan(110);
 });

@@ -15,7 +15,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** The preview of a face with these points. While one is made, changes wait, and only the latest points get the next one. */
+/** The preview of a face with these points. Changes wait while one is made; the next one has the latest points. */
 const usePreviewFace = ({ photo, picture, points, mouth }: Props): TalkingFace | null => {
   const [face, setFace] = useState<TalkingFace | null>(null);
   const wanted = useRef<Pick<Props, 'points' | 'mouth'> | null>(null);
@@ -30,7 +30,7 @@ const usePreviewFace = ({ photo, picture, points, mouth }: Props): TalkingFace |
         setFace(await previewFace(photo, picture, made));
       }
     };
-    // Without a preview the points can be placed all the same.
+    // The points can also be placed without a preview, so its failure is not reported.
     make()
       .catch(() => setFace(null))
       .finally(() => {

@@ -32,7 +32,7 @@ export const PhotoEmpty = ({
   onFile,
 }: {
   limits: SystemConfig['limits'] | undefined;
-  /** Photos may still arrive: it keeps its place, but is invisible. */
+  /** Photos may still arrive: the content keeps its place, but is invisible. */
   waiting?: boolean;
   onChoose: () => void;
   onFile: (file: File) => void;
@@ -71,7 +71,7 @@ export const PhotoEmpty = ({
       <CameraDialog opened={isOpen} onClose={() => setOpen(false)} onFile={onFile} />
       <small>
         {limits === undefined
-          ? // Its place, until it is known.
+          ? // Keeps the place of the limits until they are known.
             '\u00A0'
           : t('limits', {
               formats: nameFormats(CHOSEN_FORMATS, currentLocale()),

@@ -23,7 +23,7 @@ const take = async () => {
   return { onFile, field };
 };
 
-/** @returns whether the page has taken it for itself */
+/** Pastes a picture, together with a text if `words` is not empty. @returns whether the page has handled the paste */
 const paste = (at: Element, words: string): boolean => {
   const data = new DataTransfer();
   data.items.add(PICTURE);
@@ -31,7 +31,7 @@ const paste = (at: Element, words: string): boolean => {
   return !at.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 };
 
-test('a pasted picture is taken wherever the caret is, unless it comes with words', async () => {
+test('accepts a pasted picture wherever the caret is, unless a text was pasted with it', async () => {
   const { onFile, field } = await take();
   // Table cells are pasted as text and as a picture.
   expect(paste(field.element(), 'Quarter\t12')).toBe(false);

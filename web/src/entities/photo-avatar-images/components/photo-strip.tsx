@@ -26,7 +26,7 @@ interface Props {
   /** Loads older photos; null when all are loaded. */
   readonly onMore: (() => void) | null;
   readonly onAdd: () => void;
-  /** Takes a photo of the camera. */
+  /** Called with a photo taken with the camera. */
   readonly onFile: (file: File) => void;
 }
 

@@ -45,12 +45,12 @@ test('a photo whose head would not fit is continued over the whole frame without
   expect(Math.max(...steps)).toBeLessThanOrEqual(4);
 });
 
-test('shows the picture at once when it is shown again elsewhere, as behind the video that is made of it', async () => {
+test('draws a photo at once when it is shown again elsewhere, such as behind its video', async () => {
   const image = { ...stripes(0.55), id: TASK_ID };
   const corner = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d')?.getImageData(4, 0, 1, 1).data[3];
   const before = await drawing(image);
   await vi.waitFor(() => expect(corner(before)).toBe(255), 5000);
-  // Its address is signed anew; a picture that is not there shows that nothing is loaded.
+  // The URL of the photo has changed, and an unreadable picture there proves that nothing is loaded.
   const after = await drawing({ ...image, image_url: 'data:image/png;base64,' });
   expect(after).not.toBe(before);
   expect(corner(after)).toBe(255);

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './turned-guide.module.css';
 
-/** How far a head may be turned, drawn in lines: `d` of their paths, and where the eyes are. */
+/** Line drawings of a head that is turned more and more: `d` of the path, and the horizontal positions of the eyes. */
 const HEADS = [
   {
     view: 'ahead',
@@ -27,7 +27,7 @@ const HEADS = [
   },
 ] as const;
 
-/** Which views of a head can speak, for whoever chose one that is turned too far. */
+/** Shows which views of a head can speak, after a photo with a head that is turned too far. */
 export const TurnedGuide = () => {
   const { t } = useTranslation('photo-avatar-images');
   return (

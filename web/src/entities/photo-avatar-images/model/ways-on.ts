@@ -9,15 +9,15 @@ export interface WaysOn {
    * shadows for a hand.
    */
   readonly uncovered: boolean;
-  /** Which of several faces speaks; null where there is nothing to choose. */
+  /** The picture in which one of several faces can be chosen; null if it does not show several. */
   readonly choose: RefusedPicture | null;
-  /** The face as it was found, to be taken so; null when none was found, or several. */
+  /** The points of the face as it was found, to be accepted so; null when no face was found, or several. */
   readonly asFound: FacePoints | null;
-  /** Where the face of an animal, a drawing or a thing is, begun from a proposal; null where a person is seen. */
+  /** For placing the face of an animal, a drawing or a thing, starting from a proposal; null if a person is seen. */
   readonly animal: { readonly picture: RefusedPicture; readonly begun: FacePoints } | null;
-  /** How far the photo is turned clockwise to be upright, degrees; null where that would not help. */
+  /** How far to turn the photo clockwise, degrees, so that it is upright; null if that would not help. */
   readonly turn: number | null;
-  /** Where the face is, begun from what was found or from a guess; null where the picture itself cannot be used. */
+  /** For placing the face by hand, starting from the face found or a guess; null if the picture itself cannot be used. */
   readonly place: { readonly picture: RefusedPicture; readonly begun: FacePoints } | null;
 }
 

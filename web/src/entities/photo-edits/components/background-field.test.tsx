@@ -31,7 +31,7 @@ const Field = () => {
   );
 };
 
-test('a background that moves is uploaded where pictures are, and chosen', { tags: ['rare'] }, async () => {
+test('uploads a background video through the field for pictures, and chooses it', { tags: ['rare'] }, async () => {
   const kept = [PICTURE];
   answer(photoAvatarBackgroundImages.list, () => ({ items: kept, next_cursor: null }));
   answer(photoAvatarBackgroundImages.uploadVideo, () => {
@@ -49,7 +49,7 @@ test('a background that moves is uploaded where pictures are, and chosen', { tag
   await expect.element(chosen).toHaveTextContent(JSON.stringify({ kind: 'picture', background_id: PICTURE.id }));
 });
 
-test("a background of one's own is deleted once that was confirmed", async () => {
+test("deletes the user's own background after confirmation", async () => {
   let kept = [PICTURE];
   answer(photoAvatarBackgroundImages.list, () => ({ items: kept, next_cursor: null }));
   const removed = answer(photoAvatarBackgroundImages.remove, () => {

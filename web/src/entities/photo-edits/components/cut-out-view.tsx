@@ -21,7 +21,7 @@ interface Props {
   readonly keeps: boolean;
 }
 
-/** The person of a photo before the rest of it, which is pale, and the strokes that correct where one ends. */
+/** The cut-out person over the faded photo; painted strokes correct the edge of the cut-out. */
 export const CutOutView = ({ photo, brush, hintId, keeps }: Props) => {
   const { t } = useTranslation('photo-edits');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,7 +33,7 @@ export const CutOutView = ({ photo, brush, hintId, keeps }: Props) => {
   const failed = pixels.error ?? cutOut.error;
   const [whole, person, { strokes }] = [pixels.data, cutOut.data, brush];
   useEffect(() => {
-    // A stroke is applied when it is whole.
+    // A stroke is applied once it is finished.
     if (whole === undefined || person === undefined || painting) return undefined;
     let stopped = false;
     const draw = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export const CutOutView = ({ photo, brush, hintId, keeps }: Props) => {
     setPressed(false);
   };
   return (
-    // Left and right are those of the picture in every language.
+    // The picture is not mirrored in right-to-left languages.
     <div className={classes['room']} dir="ltr">
       <figure
         className={classes['picture']}

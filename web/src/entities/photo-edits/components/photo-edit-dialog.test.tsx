@@ -49,7 +49,7 @@ const colourAt = (u: number, v: number): number[] => {
   return [...data].slice(0, 3);
 };
 
-test('shows another background at once, and keeps it for the price in the button', async () => {
+test('shows another background at once, and saves it for the price on the button', async () => {
   const sent = answer(photoEdits.edit, () => EDITED);
   const onSaved = await open(PHOTO, null);
   const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });
@@ -162,7 +162,7 @@ test('a cut-out is corrected on a picture that keeps the shape of its photo', as
   await expect.poll(shape).toBeCloseTo(0.5, 1);
 });
 
-test('a person who could not be cut out is cut out when that is tried again', async () => {
+test('cuts the person out when the user tries again after a failure', async () => {
   let asked = 0;
   await open(PHOTO, null);
   answer(photoEdits.cutOut, () => {

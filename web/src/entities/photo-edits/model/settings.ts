@@ -22,7 +22,7 @@ export const UNCHANGED: PhotoEdit = {
   outside: 'continue',
 };
 
-/** A video is shown behind the drawing. */
+/** The settings for drawing an edit; a background video is left transparent, because it plays behind the drawing. */
 export const toSettings = ({ background, ...edit }: ShownEdit): EditSettings => ({
   ...edit,
   background: background.kind === 'video' ? { kind: 'clear' } : background,

@@ -34,7 +34,7 @@ const card = async (subscription: Subscription | null, status: Profile['vip_stat
   return { onPay, become };
 };
 
-test('a plan says until when it is paid, what comes next, and that nothing is taken by itself', async () => {
+test('shows until when a plan is paid, what follows, and that nothing is charged automatically', async () => {
   const { onPay } = await card(sampleSubscription());
   await expect.element(page.getByText('Paid until Feb 10, 2026')).toBeVisible();
   await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
@@ -48,7 +48,7 @@ test('a plan says until when it is paid, what comes next, and that nothing is ta
   });
 });
 
-test('cancelling says first what stays, and can be taken back', async () => {
+test('the cancellation of a plan says what is kept, and can be undone', async () => {
   const { become } = await card(sampleSubscription());
   const cancelled = sampleSubscription({ next: null, cancelled_at: '2026-01-20T12:00:00Z' });
   answer(subscriptions.cancel, () => become(cancelled));
@@ -63,7 +63,7 @@ test('cancelling says first what stays, and can be taken back', async () => {
   await expect.element(page.getByText(/From Feb 10, 2026/)).toBeVisible();
 });
 
-test('another plan that waits is named with its price, and can be paid or called off', async () => {
+test('a scheduled change of plan is shown with its price, and can be paid or called off', async () => {
   const { become, onPay } = await card(sampleSubscription({ next: { level: 2, period: 'year' } }));
   answer(subscriptions.resume, () => become(sampleSubscription({ renews_itself: true })));
   await expect.element(page.getByText(/From Feb 10, 2026: Creator · Yearly · \$278\.40/)).toBeVisible();
@@ -75,7 +75,7 @@ test('another plan that waits is named with its price, and can be paid or called
   await expect.element(page.getByText('It renews by itself on Feb 10, 2026.')).toBeVisible();
 });
 
-test('another plan that is paid ahead has its own days', async () => {
+test('a plan that is paid in advance is shown with its own period', async () => {
   const [end, after] = ['2026-02-10T12:00:00Z', '2026-03-10T12:00:00Z'];
   await card({
     ...sampleSubscription({ current: { level: 2, period: 'month', starts_at: '2026-01-10T12:00:00Z', ends_at: end } }),
@@ -91,9 +91,9 @@ test('another plan that is paid ahead has its own days', async () => {
   await expect.element(page.getByRole('button', { name: 'Pay it now' })).not.toBeInTheDocument();
 });
 
-test('a plan that renews itself leads to the page for its card and bills', async () => {
+test('a plan that renews automatically links to the page for its card and bills', async () => {
   await card(sampleSubscription({ renews_itself: true }));
-  // Nobody has anything there: the page stays.
+  // Null for a user without an account at the payment provider: the page stays.
   const asked = answer(subscriptions.openPortal, () => ({ portal_url: null }));
   await page.getByRole('button', { name: 'Card and bills' }).click();
   await expect.poll(() => asked.length).toBe(1);

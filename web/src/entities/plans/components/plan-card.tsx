@@ -203,7 +203,7 @@ interface CancelProps {
   readonly date: string;
   /** Whether another plan follows. */
   readonly changes: boolean;
-  /** The plan after that; undefined until known. */
+  /** The free plan, which follows a cancelled one; undefined until known. */
   readonly free: Plan | undefined;
 }
 

@@ -3,7 +3,7 @@ import { PHOTO_UPLOADS_KEY } from '../../../shared/media/photos-key.ts';
 import { type AvatarEvent, addAvatar, applyAvatarToGroups } from '../model/avatar-items.ts';
 import { makeGroup, type PhotoGroup } from '../model/groups.ts';
 
-/** The photos that avatars are made of, each a group of its own, with the avatars (`photoUploads` of the specification). */
+/** A group for each photo that is made into an avatar, with the avatar (`photoUploads` of the specification). */
 export const photoUploadsQuery = () =>
   queryOptions({
     queryKey: PHOTO_UPLOADS_KEY,
@@ -21,7 +21,7 @@ const photoGroup = (id: string, taskId: string, time: string): PhotoGroup =>
     images: [{ id, task_id: taskId, image_url: '', width: 1, height: 1, created_at: time }],
   });
 
-/** Shows that an avatar is made of a photo. @param time when it was started, ISO */
+/** Shows that an avatar is being made from a photo. @param time when the avatar was started, ISO */
 export const adoptPhoto = (queries: QueryClient, imageId: string, taskId: string, time: string): void => {
   queries.setQueryData(photoUploadsQuery().queryKey, (groups = []) => [
     ...groups.filter(({ id }) => id !== imageId),

@@ -52,7 +52,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
           { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
           signal,
         );
-        // The server lists images only.
+        // The server lists images without their avatars, which the cache knows.
         const known = readGroups(client);
         return { groups: items.map((item) => keepAvatars(makeGroup(item), known)), next };
       },
@@ -90,7 +90,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
     return queries.invalidateQueries({ queryKey: key });
   };
 
-  /** Replaces what is cached of a prompt by a response. @param instead time of the unsaved group that represented it */
+  /** Replaces a cached prompt by that of a response. @param instead time of the unsaved group that represented it */
   const show = (queries: QueryClient, prompt: Prompt, instead: string | undefined): void => {
     cancelPendingRead(queries, key);
     const fresh = keepAvatars(makeGroup(prompt), readGroups(queries));
@@ -117,7 +117,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
     if (event.task_state > 2 || (index < 0 && isLoading(event.task_state))) await readAgain(queries);
   };
 
-  /** Shows that an avatar is made of an image. @param taskId of the avatar */
+  /** Shows that an avatar is being made from an image. @param taskId of the avatar */
   const adopt = (queries: QueryClient, imageId: string, taskId: string): void =>
     patch(queries, (groups) => addAvatar(groups, imageId, taskId));
 

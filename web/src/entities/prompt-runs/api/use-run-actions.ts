@@ -10,7 +10,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import type { RunPrompt } from '../model/groups.ts';
 import type { PromptList } from './prompt-list.ts';
 
-/** The questions before something is deleted or stopped. */
+/** The texts of the confirmations before pictures or prompts are deleted and runs are stopped. */
 export interface RunQuestions {
   readonly deleteTitle: string;
   readonly deleteYes: string;

@@ -9,7 +9,7 @@ export type AvatarEvent = Pick<
 
 const isAvatar = ({ mode }: PhotoItem): boolean => mode === 'video';
 
-/** Puts an avatar that is being made beside the image that it is made of. A failed one makes way for it. */
+/** Puts an avatar in progress beside the image that it is made from, in place of an earlier, failed one. */
 export const addAvatar = <Prompt extends RunPrompt>(
   groups: readonly PhotoGroup<Prompt>[],
   imageId: string,
@@ -34,7 +34,7 @@ export const addAvatar = <Prompt extends RunPrompt>(
     return withChildren(group, [...others, avatar]);
   });
 
-/** A group as it was just read, with the avatars that are known of its images. */
+/** Adds the known avatars of its images to a group that was just read from the server. */
 export const keepAvatars = <Prompt extends RunPrompt>(
   group: PhotoGroup<Prompt>,
   known: readonly PhotoGroup<Prompt>[],

@@ -52,7 +52,7 @@ const makeEvent = (task_state: number, rate = 0, ids: readonly string[] = []): T
 const after = (groups: readonly PhotoGroup[], ...events: TextToPhotoEvent[]) =>
   events.reduce<readonly PhotoGroup[]>(applyToGroups, groups);
 
-/** What a group shows: ids of images in their order, `-` for a placeholder; with `*` what is loading, and the states. */
+/** Describes a group in text: for each image its id (`-` for a placeholder), `*` while it is loading, and its state. */
 const shown = (groups: readonly PhotoGroup[], id = PROMPT): string => {
   const { children = [], hasChildrenLoading = false } = groups.find((group) => group.id === id) ?? {};
   const items = children.map((item) => `${item.id ?? '-'}${item.inLoading ? '*' : ''}${item.state}`).join(' ');

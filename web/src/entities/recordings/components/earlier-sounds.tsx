@@ -12,7 +12,7 @@ import { Waveform } from './waveform.tsx';
 
 interface Props {
   readonly purpose: RecordingPurpose;
-  /** The one that is already chosen. */
+  /** The id of the chosen recording, which is left out. */
   readonly without?: string | undefined;
   readonly onChoose: (recording: Recording) => void;
 }

@@ -45,7 +45,7 @@ const Field = ({ first }: { first: Recording }) => {
 const showChoice = (first: Recording) => show(<Field first={first} />, { namespaces: ['recordings'] });
 const choice = page.getByRole('checkbox', { name: 'Reduce noise' });
 
-test('noise is reduced or not, with what it brings and both to hear', async () => {
+test('shows the effect of noise reduction with both versions to play, and switches it off', async () => {
   const sent = answer(recordings.reduceNoise, () => AS_RECORDED);
   await showChoice(REDUCED);
   await expect.element(page.getByText(/17 dB .* 23 dB/)).toBeVisible();

@@ -58,7 +58,7 @@ export const Recorder = ({ purpose, onDone }: Props) => {
           </Button>
         </div>
       ) : null}
-      {/* A file that was refused is the answer to what was done last, not a microphone that failed before. */}
+      {/* The state of an upload, such as a refused file, replaces an earlier failure of the microphone. */}
       {upload.step === 'idle' ? <MicrophoneSteps microphone={microphone} onBegin={begin} /> : state}
     </div>
   );

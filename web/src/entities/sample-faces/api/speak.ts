@@ -23,7 +23,7 @@ export interface Wanted {
   readonly locale: Locale;
 }
 
-/** The parts of a speech. Kept once all have arrived, also of one that is stopped, so that it is not asked for again. */
+/** The parts of a speech, cached once all have arrived, also if it is stopped, so that it is not requested again. */
 async function* readSpeech(queries: QueryClient, { name, text, locale }: Wanted): AsyncGenerator<SpokenPart> {
   const key = ['sample-speech', name, locale, text];
   const known = queries.getQueryData<readonly SpokenPart[]>(key);

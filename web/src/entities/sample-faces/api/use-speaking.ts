@@ -36,7 +36,7 @@ export const useSpeaking = () => {
   const run = async (wanted: Wanted): Promise<void> => {
     latest.current = wanted;
     setSpeaking({ step: 'preparing', wanted });
-    /** Unless another speech was requested since. */
+    /** Sets the state, unless another speech was requested since. */
     const follow = (next: Speaking): void =>
       setSpeaking((current) => ('wanted' in current && current.wanted === wanted ? next : current));
     try {
@@ -56,7 +56,7 @@ export const useSpeaking = () => {
     speak: (wanted: Wanted): void => void run(wanted),
     /** Ends the sound; the face stays visible, as after a speech. */
     stop,
-    /** Back to the sample's video. */
+    /** Returns to the sample's video. */
     leave: (): void => {
       stop();
       setSpeaking({ step: 'idle' });

@@ -12,7 +12,7 @@ const isBlocked = (error: unknown): boolean => error instanceof DOMException && 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** On a phone it would be below the window's edge, or behind the banner there. */
+/** Scrolls the message into view, because on a phone it would be below the window's edge, or behind the banner. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** Why a sample face did not speak, with a retry button if that can help. */

@@ -31,7 +31,7 @@ test('stops asking after two minutes when the server makes no samples', async ()
   expect(ask).toHaveBeenCalledTimes(40);
 });
 
-test('asks nothing after waiting was ended', async () => {
+test('stops asking once the waiting was aborted', async () => {
   expect(await run(AbortSignal.abort())).toBe(false);
   expect(ask).not.toHaveBeenCalled();
 });

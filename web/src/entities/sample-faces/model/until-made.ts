@@ -1,4 +1,4 @@
-/** A server makes its samples within a minute of its first start, the first page's within seconds. */
+/** Polling interval, ms: a server makes its samples within a minute of its first start, the home page's in seconds. */
 const ASK_EVERY_MS = 3000;
 const MOST_ASKED = 40;
 

@@ -33,7 +33,8 @@ export interface StudioAddress {
 export const makeVersionAddress = (id: string): StudioAddress => ({ again: id, [VERSION_OF]: id });
 
 /**
- * The task in the address of a studio: `task` is on the stage, `again` only gives what the next one begins with.
+ * The task in the address of a studio: `task` is on the stage; `again` only provides the content that the next task
+ * starts with.
  */
 export const useStudioTask = <Kind extends TaskKind>(kind: Kind, options: StudioTaskOptions) => {
   const { visitor, trialKey, keepsAddress = false } = options;
@@ -69,7 +70,7 @@ export const useStudioTask = <Kind extends TaskKind>(kind: Kind, options: Studio
     done: shown === undefined || making || shown.output === undefined ? null : shown,
     /** The task on the stage, if it is the beginning of a video: its next version is made from it. */
     beginning: shown?.output?.draft === true ? shown.id : null,
-    /** The task of `again`, which the next one begins with. */
+    /** The task of `again`, with whose content the next task starts. */
     againId: shownId === null ? id : null,
     /** The task in the address, once known. */
     task,

@@ -8,7 +8,7 @@ export const useStudioTop = () => {
   useEffect(() => leaveAudio, []);
   /** The button that was pressed disappears, so the focus moves to the stage. */
   const focusStage = (): void => top.current?.focus({ preventScroll: true });
-  /** Shows the top of the page, silent. */
+  /** Stops the sound, and shows the top of the page. */
   const toTop = (): void => {
     stopAudio();
     focusStage();

@@ -10,7 +10,7 @@ interface Props {
   readonly trialKey: TrialKey;
   /** The address of the studio with a task. */
   readonly taskPath: (id: string) => string;
-  /** Parameters of an address that asks for something else than the last task; all when undefined. */
+  /** Parameters with which an address asks for something else than the last task; any parameter when undefined. */
   readonly asks?: readonly string[];
   readonly children: (visitor: string) => ReactNode;
 }

@@ -36,7 +36,7 @@ describe('makeDraftStore', () => {
     expect(makeStore().read('ada')).toEqual(WRITTEN);
   });
 
-  test('leaves the draft of a trial where it is, for a form that is not tried', () => {
+  test('leaves the draft of a trial in place when the drafts of the form do not move', () => {
     makeStore(false).keep(TRIAL, WRITTEN);
     expect(makeStore(false).read('ada')).toBeNull();
     expect(makeStore(false).read(TRIAL)).toEqual(WRITTEN);

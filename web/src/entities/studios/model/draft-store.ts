@@ -20,8 +20,8 @@ const readJson = (text: string | null): unknown => {
 };
 
 /**
- * Keeps the drafts of one form in the tab's storage, one for each user (specification, section 2). Where a form has a
- * draft for each task that it began with, `from` is that task; null for the draft that began empty.
+ * Keeps the drafts of one form in the tab's storage, one for each user (specification, section 2). If a form has a
+ * draft for each task that it started from, `from` is that task; null for the draft that started empty.
  */
 export const makeDraftStore = <Draft>({ key, parse, moves }: Options<Draft>) => {
   const makeKey = (username: string, from: string | null = null): string =>

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { applyTaskEvent, cacheTask, taskQuery, tasksQuery } from './queries.ts';
 
 const { call } = vi.hoisted(() => {
-  // Test files share modules: those that another file has loaded would use the real one.
+  // Test files share loaded modules; without a reset, those that another file has loaded would call the real API.
   vi.resetModules();
   return { call: vi.fn<(route: { url: string }) => Promise<unknown>>() };
 });
@@ -41,7 +41,7 @@ const ends: (() => void)[] = [];
 let queries: QueryClient;
 beforeEach(() => {
   vi.useFakeTimers();
-  // On a server nothing is read again.
+  // TanStack Query takes Node for a server, on which it does not refetch.
   environmentManager.setIsServer(() => false);
   call.mockReset();
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -59,7 +59,7 @@ const row = () => queries.getQueryData(tasksQuery({}).queryKey)?.pages[0]?.items
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the list of videos', () => {
-  test('is shown although events of a task arrive faster than the answer', async () => {
+  test('is shown although events of a task arrive faster than the response', async () => {
     call.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -77,7 +77,7 @@ describe('the list of videos', () => {
     expect(call.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  test('draws the steps of a task without reading them, and reads its end', async () => {
+  test('shows the progress of a task without refetching, and refetches at its end', async () => {
     call.mockImplementation(async () => makeList(TASK));
     showList();
     await pass();
@@ -121,7 +121,7 @@ describe('the answer to a start', () => {
     expect(shown()?.rate).toBe(40);
   });
 
-  test('to a second press does not take progress back when the task has begun meanwhile', async () => {
+  test('to a second press does not undo progress when the task has begun meanwhile', async () => {
     call.mockImplementation(async () => TASK);
     await cacheTask(queries, started);
     showTask();
@@ -131,7 +131,7 @@ describe('the answer to a start', () => {
     expect(shown()).toMatchObject({ state: TaskState.InProgress, rate: 30 });
   });
 
-  test('is followed by another read when it arrives after the first event', async () => {
+  test('is followed by a refetch when it arrives after the first event', async () => {
     queries.setQueryDefaults(['tasks'], { staleTime: 10_000 });
     call.mockImplementation(async () => TASK);
     await applyTaskEvent(queries, step(30));
@@ -155,12 +155,12 @@ describe('the page of a task', () => {
     expect(shown()?.queue_position).toBeUndefined();
     void applyTaskEvent(queries, step(40));
     expect(shown()?.rate).toBe(40);
-    // An event that was sent before does not take it back.
+    // An older event that arrives late does not undo the progress.
     void applyTaskEvent(queries, step(0, TaskState.Wait));
     expect(shown()).toMatchObject({ state: TaskState.InProgress, rate: 40 });
   });
 
-  test('never goes back: an answer that left before a step may arrive after it', async () => {
+  test('never shows less progress when a response is older than the last event', async () => {
     call.mockImplementation(async () => TASK);
     showTask();
     await pass();
@@ -175,7 +175,7 @@ describe('the page of a task', () => {
     expect(shown()).toMatchObject({ rate: 50, eta_s: 12 });
   });
 
-  test('does not run again after it was cancelled', async () => {
+  test('shows a cancelled task as ended when an older response arrives', async () => {
     call.mockImplementation(async () => TASK);
     showTask();
     await pass();
@@ -191,7 +191,7 @@ describe('the page of a task', () => {
   test.each([
     [404, { code: 40400, message: 'Not here', details: { name: 'not_found' } }],
     [400, { code: 40000, message: 'This is no id', details: { name: 'bad_request' } }],
-  ])('asks no more once it is gone, told by %i, and goes on asking after any other failure', async (status, body) => {
+  ])('stops polling when status %i says that the task is gone, and goes on after any other failure', async (status, body) => {
     const gone = new ApiError(status, body);
     call.mockImplementationOnce(() => Promise.reject(new TypeError('cut off'))).mockRejectedValue(gone);
     showTask();
@@ -203,7 +203,7 @@ describe('the page of a task', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('takes new addresses of its files before the old ones end', async () => {
+  test('refetches the URLs of its files before they expire', async () => {
     call.mockImplementation(async () => ({ ...TASK, state: TaskState.Successed, rate: 100 }));
     showTask();
     await pass(29 * 60_000);

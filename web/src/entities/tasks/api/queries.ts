@@ -81,7 +81,7 @@ export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise
   if (!isWaiting || (known ?? task).state === TaskState.Wait) {
     cancelPendingRead(queries, key);
     queries.setQueryData(key, keepProgress(known, task));
-    // Progress of another state is ignored.
+    // Progress in events before this response could not be applied, so the task is refetched.
     if (isWaiting && queries.getQueriesData({ queryKey: heardKey(task.id) }).length > 0)
       await queries.invalidateQueries({ queryKey: key });
   }
@@ -111,8 +111,9 @@ const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task)
 };
 
 /**
- * Writes progress into every cached copy of the task that is in the same state, or still waits: the server may be slow to tell
- * the rest. Others are refetched.
+ * Writes progress into every cached copy of the task that is in the same state or still waits, because the response
+ * with the
+ * other fields may be slow. Copies in another state are refetched.
  */
 const patchProgress = (queries: QueryClient, event: TaskEvent): void => {
   const { task_id: id, task_state: state, rate, done, stage } = event;

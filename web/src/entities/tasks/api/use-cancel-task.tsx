@@ -19,7 +19,7 @@ const findNewPrice = (error: unknown): number | null => {
   return typeof charge === 'number' ? charge : null;
 };
 
-/** The charge according to the page's data, at least the one that the server has named. */
+/** The charge according to the page's data, but not less than the one that the server has named. */
 const priceNow = (task: Task | undefined, { named, computeCost }: Pick<Asked, 'named' | 'computeCost'>): number =>
   Math.max(named, task === undefined ? 0 : computeCost(task));
 const cachedPrice = (queries: QueryClient, asked: Asked): number =>
@@ -27,7 +27,7 @@ const cachedPrice = (queries: QueryClient, asked: Asked): number =>
 
 interface Asked {
   readonly task: Task;
-  /** Credits. */
+  /** The charge that the server has named, credits. */
   readonly named: number;
   /** The server has rejected a lower charge. */
   readonly again: boolean;
@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * The confirmation of a cancellation with a charge, which is updated while the dialog is open. A task that ends meanwhile
- * takes it away: nothing is left to cancel.
+ * The confirmation of a cancellation with a charge, which is updated while the dialog is open. The dialog closes when the
+ * task ends, because nothing is left to cancel.
  */
 const CancelText = ({ task, named, again, computeCost }: Asked) => {
   const { t } = useTranslation('tasks');

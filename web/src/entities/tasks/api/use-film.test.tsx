@@ -7,7 +7,7 @@ import { askForFilm, useFilm } from './use-film.ts';
 
 const Watching = ({ id }: { id: string }) => useFilm(id, 'video') ?? 'nothing yet';
 
-test('does not ask again for a stream that was asked for with the start of its task', async () => {
+test('does not request a stream again that was requested at the start of its task', async () => {
   const asked = answer(tasks.film, () => new Promise<never>(() => undefined));
   const times = (id: string) => asked.filter(({ params }) => params['id'] === id).length;
   askForFilm(makeId(1), 'video');
@@ -17,6 +17,6 @@ test('does not ask again for a stream that was asked for with the start of its t
     await expect.poll(() => times(id)).toBeGreaterThan(0);
     await unmount();
   }
-  // React's strict mode runs effects twice, for both.
+  // React's strict mode runs effects twice, for both tasks.
   expect(times(makeId(1))).toBe(times(makeId(2)));
 });

@@ -15,8 +15,9 @@ const event = (target: EventTarget, name: string, signal: AbortSignal): Promise<
 type Pieces = readonly Uint8Array<ArrayBuffer>[];
 
 /**
- * Groups the stream into portions for a player: the first when it can play without a stop and, after a stop, the next
- * when it can again. Continuing with each fragment would stop at each.
+ * Groups the stream into portions for a player. At the beginning and after each stop, a portion is passed on only when
+ * the
+ * player can go on without another stop: with single fragments it would stop after each of them.
  */
 async function* portions(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
   const pace = followPace(seconds);
@@ -44,9 +45,9 @@ interface Following {
 const open = (id: string, signal: AbortSignal): Promise<Response> =>
   client.open(tasks.film, { params: { id } }, signal);
 
-/** The request for the stream of a task that was started last, until it is used. */
+/** The early request for the stream of the task that was started last, until the request is used. */
 let early: { readonly id: string; readonly response: Promise<Response>; readonly stop: AbortController } | null = null;
-/** An early request is given up after this time, milliseconds: the page was left meanwhile. */
+/** An early request that is not used within this time, milliseconds, is aborted: the page was left meanwhile. */
 const UNUSED_MS = 10_000;
 
 /**
@@ -65,7 +66,7 @@ export function askForFilm(id: string, medium: keyof typeof FILM_TYPES): void {
   }, UNUSED_MS);
 }
 
-/** The stream, asked for now unless that was done early. */
+/** The stream of a task: that of its early request, or of a new request. */
 function openFilm(id: string, signal: AbortSignal): Promise<Response> {
   if (early?.id !== id || early.stop.signal.aborted) return open(id, signal);
   const { response, stop } = early;
@@ -81,7 +82,7 @@ function openFilm(id: string, signal: AbortSignal): Promise<Response> {
  */
 async function follow({ id, type, signal, onSource }: Following): Promise<boolean> {
   const response = await openFilm(id, signal);
-  // The work has not started, or not within the server's waiting time.
+  // The server has no stream yet, because the work did not start within its waiting time.
   if (!response.headers.has(FILM_SECONDS)) return false;
   const reader = response.body?.getReader();
   const seconds = Number(response.headers.get(FILM_SECONDS));

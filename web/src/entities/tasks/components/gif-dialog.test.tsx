@@ -8,7 +8,7 @@ import { GifDialog } from './gif-dialog.tsx';
 
 const video = sampleTask({ output: { video_url: '/samples/ada.mp4', duration_s: 5, width: 720, height: 720 } });
 
-test('a part is chosen within the video and downloaded; a failure is said and can be tried again', async () => {
+test('downloads a part chosen within the video, and offers to try again after a failure', async () => {
   let refused = true;
   const sent = answer(tasks.gif, () =>
     refused ? refuse('internal', 'Not now.') : { gif_url: '/files/previews/part.gif?s=1' },
@@ -20,7 +20,7 @@ test('a part is chosen within the video and downloaded; a failure is said and ca
   await show(<GifDialog opened onClose={() => undefined} task={video} />, { namespaces: ['tasks'] });
   const slide = (name: string, value: string) => page.getByRole('slider', { name }).fill(value);
   await slide('Begins at', '2');
-  // Two seconds are left after three; a longer part begins earlier.
+  // Only three seconds follow, so a longer part begins earlier.
   await slide('Length', '4.5');
   const make = page.getByRole('button', { name: 'Download GIF' });
   await make.click();

@@ -21,7 +21,7 @@ const USUAL_SECONDS = 3;
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** A finished video; null as long as none was chosen. */
+  /** A finished video; null until one is chosen. */
   readonly task: Task | null;
 }
 

@@ -12,7 +12,7 @@ const CAP = 98;
 interface Props {
   /** A running task that is free to cancel. */
   readonly task: Task;
-  /** What happens to it when the page is left. */
+  /** Says what happens to the task when the page is left. */
   readonly leave: string;
 }
 

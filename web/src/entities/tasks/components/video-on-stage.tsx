@@ -12,13 +12,13 @@ import { TaskProgress } from './task-progress.tsx';
 
 interface Props {
   readonly task: Task | 'loading';
-  /** The error of reading it. */
+  /** Why the task could not be read. */
   readonly taskError: Error | null;
   /** The language spoken in its video. */
   readonly language: Locale | 'und';
   /** The video has captions in its picture. */
   readonly captioned?: boolean;
-  /** A link to another one when this one is gone. */
+  /** A button for another video when this one no longer exists. */
   readonly another: { readonly words: string; readonly onPress: () => void };
   readonly onAgain: () => void;
   readonly onPlaying: (playing: boolean) => void;

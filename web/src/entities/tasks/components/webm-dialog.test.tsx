@@ -8,7 +8,7 @@ import { WebmDialog } from './webm-dialog.tsx';
 
 const video = sampleTask({ output: { video_url: '/samples/ada.mp4', duration_s: 5, width: 720, height: 720 } });
 
-test('says how far the video is, why it cannot be made, and downloads it once when it is ready', {
+test('shows the progress of a conversion and why it is refused, and downloads the video once when it is ready', {
   tags: ['rare'],
 }, async () => {
   let step: 'waits' | 'made' | 'refused' | 'ready' = 'waits';

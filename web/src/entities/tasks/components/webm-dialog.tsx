@@ -18,7 +18,7 @@ const POLL_MS = 1000;
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** A finished video; null as long as none was chosen. */
+  /** A finished video; null until one is chosen. */
   readonly task: Task | null;
 }
 

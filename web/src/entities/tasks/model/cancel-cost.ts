@@ -6,7 +6,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 /** The current charge for cancelling a task, credits. */
 export type CancelCost = (task: Task) => number;
 
-/** Finished scenes are kept, and paid for with a later video; half a voice is of no use. */
+/** Kinds that are free to cancel: finished scenes are kept and paid for with a later video; half a voice is of no use. */
 const FREE_TO_CANCEL: ReadonlySet<Task['kind']> = new Set(['scene-video', 'own-voice']);
 
 /**

@@ -8,7 +8,7 @@ const box = (type: string, ...content: readonly number[][]): number[] => {
   return [...long(body.length + 8), ...ascii(type), ...body];
 };
 
-/** A beginning whose picture has 12,800 ticks a second, and its sound 48,000. */
+/** The beginning of a film whose picture has 12,800 ticks a second, and whose sound has 48,000. */
 const BEGINNING = box(
   'moov',
   box('mvhd', [0, 0, 0, 0]),
@@ -33,7 +33,7 @@ const FRAMES = [
   fragment(track(1, 512, 4, 512), track(2, 18_432, 2, 1024)),
 ].flat();
 
-test('counts how far a film has come by its picture only, whatever else its fragments hold', () => {
+test('measures how much of a film has arrived by its picture only', () => {
   const reached = createFilmClock();
   expect(reached(Uint8Array.from(BEGINNING))).toBe(0);
   expect(reached(Uint8Array.from(fragment(track(1, 0, 1, 512), track(2, 0, 12, 1024))))).toBe(0.04);
@@ -41,7 +41,7 @@ test('counts how far a film has come by its picture only, whatever else its frag
   expect(reached(Uint8Array.from(fragment(track(1, 512, 4, 512))))).toBe(0.2);
 });
 
-test.each([1, 3, 50, 1000])('bytes may be cut anywhere: %i at once', (size) => {
+test.each([1, 3, 50, 1000])('reads bytes in chunks of any size: %i', (size) => {
   const reached = createFilmClock();
   let last = 0;
   for (let at = 0; at < FRAMES.length; at += size) last = reached(Uint8Array.from(FRAMES.slice(at, at + size)));

@@ -33,7 +33,8 @@ function findEnd(fragment: DataView): number | null {
     const [head] = find(track, ['tfhd']);
     const [begin] = find(track, ['tfdt']);
     const [samples] = find(track, ['trun']);
-    // The encoder says the first track's id, then how long a sample takes, and begins with 64 bits.
+    // In the encoder's files `tfhd` has the track's id and then the length of a sample, and the start in `tfdt` has 64
+    // bits.
     if (head?.getUint32(4) !== 1 || !begin || !samples) continue;
     return Number(begin.getBigUint64(4)) + samples.getUint32(4) * head.getUint32(8);
   }

@@ -2,7 +2,7 @@ import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { expect, test } from 'vitest';
 import { followPace } from './film-pace.ts';
 
-/** Whether a video may be played once so many fragments have come after another, the last one `elapsed` seconds after the first. */
+/** Whether a video may play after so many evenly spaced fragments, the last one `elapsed` seconds after the first. */
 function mayPlay(fragments: number, elapsed: number, seconds: number): boolean {
   const pace = followPace(seconds);
   let may = false;
@@ -36,7 +36,7 @@ test('learns no pace from fragments that arrive all at once at the beginning', (
   expect(pace.arrived(6 * FRAGMENT_S, 0.3)).toBe(false);
 });
 
-/** Plays a video of which `made` says when each fragment comes, and counts how often the player stops. */
+/** Plays a video whose fragments arrive at the times that `made` gives, and counts how often the player stops. */
 function watch(seconds: number, made: (fragment: number) => number) {
   const pace = followPace(seconds);
   const count = Math.ceil(seconds / FRAGMENT_S);
@@ -57,8 +57,8 @@ function watch(seconds: number, made: (fragment: number) => number) {
   return { stops, begun, made: at };
 }
 
-test('a video whose making becomes slow stops the player once or twice, not at each fragment', () => {
-  // Twice as fast as it is played for 4 s of video, then half as fast.
+test('the player stops once or twice, not at each fragment, when production becomes slow', () => {
+  // The first 4 s of video arrive at twice the playback speed, the rest at half of it.
   const slow = (n: number): number => {
     const there = n * FRAGMENT_S;
     return there < 4 ? there / 2 : 2 + (there - 4) * 2;
@@ -70,7 +70,7 @@ test('a video whose making becomes slow stops the player once or twice, not at e
 });
 
 test.each([0.4, 0.8, 1.1, 1.3, 3])(
-  'a video made at the steady pace %f plays without a stop before all of it is made',
+  'a video produced at the steady pace %f starts before it is complete, and plays without a stop',
   (pace) => {
     const { stops, begun, made } = watch(30, (n) => (n * FRAGMENT_S) / pace);
     expect(stops).toBe(0);

@@ -43,8 +43,9 @@ export function followPace(seconds: number) {
   const position = (at: number): number => (played ? Math.min(given, played.there + at - played.at) : 0);
   return {
     /**
-     * More has arrived.
-     * @param reached how much of the video, seconds @param at a time, seconds
+     * Records that more of the video has arrived.
+      * @param reached how much of the video has arrived, seconds
+      * @param at the current time, seconds
      * @returns whether the received part should be given to the player now
      */
     arrived: (reached: number, at: number): boolean => {

@@ -6,11 +6,11 @@ import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 
 interface Props extends Direction {
-  /** Where operators add models; null for everybody else. */
+  /** Path of the page on which operators add models; null for everybody else. */
   readonly modelsPath: string | null;
 }
 
-/** Says that nothing translates so yet, and takes operators to where that is changed. */
+/** Says that nothing translates in this direction yet, and links operators to the page that adds models. */
 export const MissingTranslator = ({ from, to, modelsPath }: Props) => {
   const { t } = useTranslation('translations');
   return (

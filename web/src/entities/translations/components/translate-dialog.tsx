@@ -21,9 +21,9 @@ interface Props {
   readonly onClose: () => void;
   readonly text: string;
   readonly locale: Locale;
-  /** Says what translates; undefined where only the user does. */
+  /** Says which translators are available; undefined if only the user translates. */
   readonly config: SystemConfig | undefined;
-  /** Where operators add models; null for everybody else. */
+  /** Path of the page on which operators add models; null for everybody else. */
   readonly modelsPath: string | null;
   /** Maximum characters, for texts whose limit is not that of a script. */
   readonly most?: number;
@@ -53,7 +53,7 @@ export const TranslateDialog = ({ opened, onClose, ...script }: Props) => {
   );
 };
 
-/** The page's language, if the script is in another one. */
+/** The page's language, or the first other language if the script is in the page's. */
 const firstTarget = (from: Locale): Locale => {
   const own = currentLocale();
   return own === from ? (LOCALES.find((locale) => locale !== from) ?? own) : own;

@@ -13,9 +13,9 @@ const TranslateDialog = lateDialog(async () => (await import('./translate-dialog
 export interface Props {
   readonly text: string;
   readonly locale: Locale;
-  /** Says what translates; undefined where only the user does. */
+  /** Says which translators are available; undefined if only the user translates. */
   readonly config: SystemConfig | undefined;
-  /** Where operators add models; null for everybody else. */
+  /** Path of the page on which operators add models; null for everybody else. */
   readonly modelsPath: string | null;
   /** Maximum characters, for texts whose limit is not that of a script. */
   readonly most?: number;

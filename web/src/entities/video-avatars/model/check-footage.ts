@@ -6,7 +6,7 @@ const LONGEST_NAME = 80;
 /** Why a file would be refused; null if the server must decide. */
 export const findProblem = ({ size, type }: Pick<File, 'size' | 'type'>): 'too_large' | 'unreadable' | null => {
   if (size > FOOTAGE_LIMITS.bytes) return 'too_large';
-  // Browsers leave the type of unknown files empty, and guess others by their name: that of `.ts` is a text's.
+  // Browsers leave the type of unknown files empty, and guess other types by the extension: `.ts` counts as text.
   return size === 0 || /^(?:image|audio)\//.test(type) ? 'unreadable' : null;
 };
 

@@ -1,11 +1,11 @@
-/** Enough for a face of 300 pixels, and within a typical uplink during the recording. */
+/** Bit rate of a recording: enough for a face of 300 pixels, and low enough for a typical uplink during the recording. */
 const BITS_PER_SECOND = 4_000_000;
 /** Interval at which recorded data are passed on, ms; the maximum loss when the browser is closed. */
 const PIECE_MS = 1000;
 /** Recordings stop after this many seconds: 60 MB at the rate above. */
 export const LONGEST_FILM_S = 120;
 
-/** Unprocessed sound, because the recording is a receipt; video from the user-facing camera. */
+/** Unprocessed sound, because the recording is the receipt of the consent; video from the user-facing camera. */
 export const WANTED: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
   audio: { echoCancellation: false, noiseSuppression: false },

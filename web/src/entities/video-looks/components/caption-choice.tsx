@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly value: CaptionStyle;
-  /** In a row with others: the chosen style names what it is of, without a label and words below. */
+  /** For a row of settings: the chosen option contains the name of the setting; label and description are left out. */
   readonly short?: boolean;
   readonly onChange: (style: CaptionStyle) => void;
 }

@@ -69,7 +69,7 @@ test('shows the language hint beside its message, before the marks', async () =>
 const SENTENCE = 'Marta bought a big map before the boat left the bay.';
 const LONG = Array.from({ length: 8 }, () => SENTENCE).join(' ');
 
-test('a text over the time says by how much and what allows more, and is shortened to what fits, or not', async () => {
+test('says by how much a text is too long and what allows more, and shortens it to fit, or undoes that', async () => {
   const field = await write(LONG, 'en', 15);
   await expect.element(field).toBeInvalid();
   await expect
@@ -134,7 +134,7 @@ test('a pause is put where the caret is, and typing goes on after it', { tags: [
   await expectScript(field, 'Hello[0.5s]! there');
 });
 
-test('marks the word at the caret, and lets one write in the mark how it is said', { tags: ['rare'] }, async () => {
+test('marks the word at the caret, and lets the user write its pronunciation into the mark', { tags: ['rare'] }, async () => {
   const field = await write('Ask Nguyen now');
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -27,7 +27,7 @@ interface Props {
   readonly note?: string | null;
   /** The preview button. */
   readonly preview: ReactNode;
-  /** False when the voice reads no text. */
+  /** False when the voice replaces that of a recording, and reads no text. */
   readonly reads?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { VoicePreview } from './voice-preview.tsx';
 
 const [CLARA, MILES] = listVoices('en');
 
-/** Parts of a second of silence each. */
+/** A speech of silence in parts of one second, and after them `last`. */
 const speech = (seconds: number, last = '') => {
   const rate = 8000;
   const part: SpokenPart = {

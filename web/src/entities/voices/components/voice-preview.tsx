@@ -18,7 +18,7 @@ interface Props extends Delivery {
   readonly text: string;
 }
 
-/** A preview that was asked for and has not ended. */
+/** A preview that was requested and has not ended. */
 interface Asked {
   readonly wanted: string;
   readonly voiceId: string;
@@ -56,7 +56,7 @@ export const VoicePreview = ({ voice, text, ...given }: Props) => {
   const followChange = useEffectEvent((now: string) => {
     const own = asked.current;
     if (own === null || own.wanted === now || own.turn.signal.aborted) return;
-    // A voice that fits the face may arrive late; what is heard goes on in it.
+    // A voice that fits the face may arrive late; the preview then starts again in that voice.
     if (voiceId !== undefined && voiceId !== own.voiceId) hear(voiceId);
     else if (!own.heard) own.turn.abort();
   });

@@ -9,7 +9,10 @@ const isDescribed = (key: string): key is Description => exists(`voices:descript
 export const translateDescription = (key: string, t: TFunction<'voices'>): string =>
   t(`description.${isDescribed(key) ? key : 'other'}`);
 
-/** "Your voice, matched to Rosa", "Your voice, fitted", "Your voice, premium" or "Your voice, cloned"; of a library voice "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
+/**
+ * "Your voice, matched to Rosa", "Your voice, fitted", "Your voice, premium" or "Your voice, cloned"; for a library
+ * voice "Male · Warm", or with the age if it is not an adult: "Female · Young · Bright".
+ */
 export const describeVoice = (
   { locale, locales, gender, age, description, kind, engine, matched_to: name }: Voice,
   t: TFunction<'voices'>,

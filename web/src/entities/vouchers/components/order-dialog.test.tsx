@@ -71,7 +71,7 @@ test('vouchers that cannot be used say why', async () => {
   await expect.element(pay('$15.00')).toBeEnabled();
 });
 
-test('drops a voucher that another tab has used, and pays no other price unasked', async () => {
+test('drops a voucher that another tab has used, and asks again before paying another price', async () => {
   let items = [tenth, five];
   const onPay = vi.fn<(voucherId: string | null) => Promise<void>>(async () => {
     items = [tenth];

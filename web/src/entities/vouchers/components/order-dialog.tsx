@@ -19,7 +19,7 @@ import { VoucherChoice } from './voucher-choice.tsx';
 export interface Orderable extends Priceable {
   /** Such as "900 credits". */
   readonly name: string;
-  /** What it brings, and whether it renews. */
+  /** What the product includes, and whether it renews. */
   readonly terms?: readonly string[];
 }
 
