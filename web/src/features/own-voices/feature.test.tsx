@@ -9,13 +9,13 @@ const root = document.documentElement;
 afterEach(() => root.removeAttribute(CLONING_MARK));
 
 const Labels = () => feature.navigation?.map(({ path, label }) => <p key={path}>{label()}</p>);
-/** What the link to one's own voice is called. */
+/** The label of the link to the user's own voice. */
 const label = async (locale: (typeof LOCALES)[number]): Promise<string | null> => {
   const { container } = await show(<Labels />, { locale, namespaces: ['own-voices'] });
   return container.querySelector('p')?.textContent ?? null;
 };
 
-describe('the navigation speaks of a clone where voices are cloned, else of your voice', () => {
+describe('the navigation speaks of a clone if voices are cloned, else of your voice', () => {
   test.each(LOCALES)('%s', async (locale) => {
     expect(await label(locale)).toBe(t('common:nav.voiceClone'));
     root.setAttribute(CLONING_MARK, '');

@@ -13,14 +13,14 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
-/** Whether the gateway has marked the page as one of an installation whose voices are still coming. */
+/** Whether the gateway has marked the page because the voices of the installation are still being downloaded. */
 const areComing = (): boolean => document.documentElement.hasAttribute(COMING_MARK);
 
 export const feature: Feature = {
   name: 'voice-models',
   banner: {
     namespaces: comingVoicesNamespaces,
-    // The page knows without a call whether there is anything to tell.
+    // The mark saves a request when there is nothing to report.
     load: async () => (areComing() ? import('./pages/coming-voices.tsx') : { Component: () => null }),
   },
   routes: [

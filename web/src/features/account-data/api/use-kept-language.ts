@@ -8,7 +8,7 @@ import { profileKey } from '../../../shared/api/profile-key.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
-/** Makes a language that is chosen for the pages the account's, in which its mails are written. */
+/** Saves a newly chosen language of the pages as that of the account, in which its mails are written. */
 export const useKeptLanguage = (): void => {
   const queries = useQueryClient();
   useEffect(() => {

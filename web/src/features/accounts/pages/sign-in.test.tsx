@@ -14,7 +14,7 @@ const open = async (): Promise<() => string> => {
   return (await show(<Component />, { namespaces, at: '/sign-in#unlock=the-token' })).path;
 };
 
-test('the link of a message about a lock lifts it, once', async () => {
+test('the link in the mail about a locked sign-in lifts the lock, once', async () => {
   const sent = answer(passwords.unlock, () => undefined);
   const path = await open();
   await expect.element(page.getByText('The lock is lifted. You can sign in now.')).toBeVisible();

@@ -27,7 +27,7 @@ export const Component = () => {
   );
 };
 
-/** The terms that a new account agrees to. Their pages open in another tab, so that nothing that was typed is lost. */
+/** The terms that a new account agrees to. Their pages open in another tab, so that the typed text is not lost. */
 const Terms = () => {
   const { t } = useTranslation(['accounts', 'common']);
   return (

@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/api.ts';
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('unlock');
 
 /**
- * Lifts the lock of the sign-in when the page was opened with the link of the message about it. The token is removed
+ * Lifts the lock of the sign-in when the page was opened with the link in the mail about the lock. The token is removed
  * from the URL at once, because URLs end up in histories and logs.
  * @returns what to tell the visitor; null without such a link
  */

@@ -21,7 +21,7 @@ export type Filters = { readonly [Name in Filter]?: PhotoAvatarsQuery[Name] | un
 const chosen = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((one) => one === value);
 
-/** Longest text that one can search for (contracts: PhotoAvatarsQuery). */
+/** Maximum characters of a search text (contracts: PhotoAvatarsQuery). */
 export const SEARCH_CHARACTERS = 80;
 
 /** The filters in the page's URL; unknown values are ignored. */

@@ -58,7 +58,7 @@ test('opens an avatar, keeps it, and links to the studio and to a prompt for one
   answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));
   const kept = answer(photoAvatars.collect, () => undefined);
   await show(<Component />, OPTIONS);
-  // So few look like all there is: people to try stand below them.
+  // Below so few avatars, sample people are shown.
   await expect.element(page.getByRole('heading', { name: 'Try it with one of these' })).toBeVisible();
   await page.getByRole('button', { name: 'Show Face 1', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Face 1' });
@@ -107,6 +107,6 @@ test('says when the list cannot be loaded, and loads it again', { tags: ['rare']
   await expect
     .element(page.getByRole('link', { name: 'Describe someone like this : Doctor' }))
     .toHaveAttribute('href', expect.stringContaining('prompt=A+friendly+doctor'));
-  // Nothing to search in.
+  // An empty library cannot be searched.
   await expect.element(page.getByLabelText('Search by name')).not.toBeInTheDocument();
 });

@@ -10,11 +10,11 @@ import type { StudioAccount } from '../../../entities/studios/api/use-studio-acc
 import { StudioFoot } from '../../../entities/studios/components/studio-foot.tsx';
 import { dubCalls } from '../../../entities/dubs/api/queries.ts';
 
-/** Starts the dub as soon as it can be. */
+/** A request to start the dub as soon as its price is known. */
 export interface AtOnce {
   /** The price that was shown, credits; nothing is started for more. */
   readonly most: number | undefined;
-  /** Called when it was started, or cannot be by itself. */
+  /** Called when the dub was started, or cannot be started automatically. */
   readonly onEnd: () => void;
 }
 

@@ -59,7 +59,7 @@ export function checkLine(lines: readonly DraftLine[], index: number, setting: S
   return { problem: over > 0 ? 'long' : null, over, speed, still };
 }
 
-/** To which share of its length a line must be shortened to fit into its time; 1 when it fits. Pure. */
+/** The share of its length to which a line must be shortened to fit its time; 1 when it fits. Pure. */
 export function wantedShare(lines: readonly DraftLine[], index: number, setting: Setting): number {
   const { over } = checkLine(lines, index, setting);
   const room = measureRoom(lines, index, setting.videoS);

@@ -36,7 +36,7 @@ export interface DubDraft {
   /** How much of the original sound is kept, if the video has sound. */
   readonly sound: OriginalSound;
   readonly captions: CaptionStyle;
-  /** Whether the lines contain edits that would be lost with them. */
+  /** Whether the lines contain edits, which would be lost if the lines were replaced. */
   readonly edited: boolean;
   /** The finished dub whose lines are corrected, and its video; null for a new one. */
   readonly corrected: { readonly taskId: string; readonly videoId: string } | null;
@@ -100,7 +100,7 @@ export const dubDrafts = makeDraftStore<DubDraft>({
 
 /**
  * The draft to make a video again. Pure.
- * @param madeId the finished dub, if it is one
+ * @param madeId the id of the dub if it is finished, else null
  */
 export const toDraft = (source: DubSource, madeId: string | null): DubDraft => ({
   videoId: source.video_avatar_id,

@@ -15,7 +15,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Leads to the lines of a finished dub, and says what correcting them costs at least. */
+/** Links to the lines of a finished dub, and says the minimum price of a correction. */
 export const CorrectButton = ({ output, trial, onClick }: Props) => {
   const { t } = useTranslation('dubs');
   const format = useFormat();

@@ -56,12 +56,12 @@ const openAt = async (path: string, task = MADE) => {
   return ready('ada@example.org', false, null, PRICED, path);
 };
 
-test('a finished dub says what correcting its lines costs at least', async () => {
+test('a finished dub says the minimum price of correcting its lines', async () => {
   await openAt(dubPath(MADE.id));
   await expect.element(page.getByRole('button', { name: 'Correct lines · from 0.17 credits' })).toBeVisible();
 });
 
-test('a dub of an earlier version, of which nothing was kept, names no lower price', async () => {
+test('a dub of an earlier version, whose lines were not kept, names no lower price', async () => {
   const { paid_s: _paid, ...output } = OUTPUT;
   await openAt(dubPath(MADE.id), { ...MADE, output });
   await expect.element(page.getByRole('button', { name: 'Correct lines', exact: true })).toBeVisible();

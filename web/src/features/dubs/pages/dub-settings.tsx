@@ -18,7 +18,7 @@ interface Props {
   readonly hasSound: boolean;
 }
 
-/** Source and target language; the source is `fixed` if it is known. */
+/** Source and target language; `fixed` if the source language is known and cannot be changed. */
 export const Languages = ({ form: { draft, patch, setLocale }, fixed }: Pick<Props, 'form'> & { fixed: boolean }) => {
   const { t } = useTranslation('dubs');
   const data = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));

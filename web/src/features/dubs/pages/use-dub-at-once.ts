@@ -10,13 +10,13 @@ import type { DraftLine } from '../model/draft.ts';
 import { nameSpeakers } from '../model/name-speakers.ts';
 import type { useDubForm } from './use-dub-form.ts';
 
-/** The current step of dubbing at once; `starting` continues at the price. */
+/** The current step of dubbing with one press; in `starting` the foot of the page gets the price and starts the dub. */
 export type AtOnceStep = 'hearing' | 'translating' | 'wording' | 'starting';
 
-/** Lines that are said in fewer words by one press; each is a call that costs the operator. */
+/** Maximum number of lines that one press shortens; each is a call that costs the operator. */
 const MOST_WORDINGS = 20;
 
-/** Writes down what is said in a video and translates it, so that the dub can be started; one press for all of it. */
+/** Transcribes a video and translates its lines with one press, so that its dub can be started. */
 export const useDubAtOnce = (
   { draft, takeLines, takeTranslation, takeWording }: ReturnType<typeof useDubForm>,
   /** `canShorten`: a chat server can say lines in fewer words. */
@@ -33,7 +33,7 @@ export const useDubAtOnce = (
   const current = useRef(0);
   useEffect(() => () => void (current.current += 1), []);
 
-  /** Says lines in fewer words that are too long, one after the other; those without an answer stay. */
+  /** Shortens the lines that are too long, one after the other; a line without a shorter wording stays unchanged. */
   const shorten = async (lines: readonly DraftLine[], isStopped: () => boolean): Promise<void> => {
     const isLong = (index: number): boolean => checkLine(lines, index, setting).problem === 'long';
     const long = lines.map((_, index) => index).filter(isLong);
@@ -85,7 +85,7 @@ export const useDubAtOnce = (
     step,
     error,
     make: (videoId: string): void => void make(videoId),
-    /** Lines that have come already stay. */
+    /** Stops the work; lines that have already arrived stay. */
     stop: (): void => {
       current.current += 1;
       setStep(null);

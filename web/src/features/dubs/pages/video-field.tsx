@@ -15,9 +15,9 @@ interface Props {
   readonly videos: ReturnType<typeof useDubVideo>;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** A finished video was chosen, with its captions. */
   /** Chooses the sample; null while there is none. */
   readonly onSample: (() => void) | null;
+  /** Called when a finished video was chosen, with its captions. */
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
 }
 

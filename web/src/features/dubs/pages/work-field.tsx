@@ -12,7 +12,7 @@ interface Props {
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
 }
 
-/** A finished video of the visitor, with its own text and times. */
+/** Chooses a finished video of the visitor, and takes the lines and times of its captions. */
 export const WorkField = ({ onWork }: Props) => {
   const { t } = useTranslation(['dubs', 'tasks', 'video-avatars']);
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ test('reads the answer that Google put into the address', () => {
   expect(readAnswer('?error=access_denied&state=s')).toEqual({ code: null, state: 's', error: 'access_denied' });
 });
 
-test('reads a state as far as it is valid', () => {
+test('reads the fields of a valid state, and none of an invalid one', () => {
   const state = { page: 'create-avatar', sharedCode: 'abc', nonce: 'n', signature: 's' };
   expect(readState(JSON.stringify(state))).toEqual(state);
   expect(readState('{"page":"/elsewhere"}')).toEqual({});

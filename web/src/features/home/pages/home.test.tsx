@@ -13,7 +13,7 @@ import { Component } from './home.tsx';
 const CLARA = listVoices('en').find(({ name }) => name === 'Clara')?.id ?? '';
 const SIDE = 256;
 
-/** The answer of a face that says a tone, in parts of half a second. */
+/** A speech that consists of a tone, in parts of half a second. */
 const speech = (seconds = 0.5) => {
   const rate = 8000;
   const samples = Int16Array.from({ length: rate / 2 }, (_, i) => 4000 * Math.sin(i / 4));
@@ -38,7 +38,7 @@ const makePicture = async (): Promise<Blob> => {
   return canvas.convertToBlob();
 };
 
-/** The files of a sample face. */
+/** Serves the files of a sample face. */
 const serveFace = (): void => {
   const { fetch } = globalThis;
   const still = { landmarks: plainFace(SIDE), enlargement: 1 };
@@ -64,11 +64,11 @@ const pixels = (): string => {
   return canvas === null ? '' : canvas.toDataURL();
 };
 
-test('lets the face that is shown say the text in the page with moving lips, and then offers one’s own photo', {
+test('the shown face speaks the typed text with moving lips, and then the page offers to use an own photo', {
   tags: ['rare'],
 }, async () => {
   serveFace();
-  // Longer than any machine needs to draw three pictures.
+  // Long enough for any machine to draw three pictures.
   const sent = answer(sampleFaces.hear, () => speech(30));
   const { path, prepared } = await open();
   await field.fill('Mama.');
@@ -90,7 +90,7 @@ test('lets the face that is shown say the text in the page with moving lips, and
   expect(path()).toBe('/create-avatar/photo-to-avatar');
   expect(takeCarriedScript()).toEqual({ text: 'Mama.', locale: 'en', voiceId: CLARA, voiceOf: 'lisa' });
   expect(takeCarriedSample()).toBeNull();
-  // What was heard is not made again.
+  // A speech is not requested again to be repeated.
   expect(sent).toHaveLength(1);
 });
 

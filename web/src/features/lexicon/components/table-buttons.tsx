@@ -15,13 +15,13 @@ import { toast } from '../../../shared/toast/toast.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 
-/** Bytes of the largest file: a character has up to three. */
+/** Maximum size of a file, bytes: a character has up to three. */
 const MOST_BYTES = 3 * LEXICON_TABLE_CHARACTERS;
 
 /** A table that the page itself refuses. */
 class Unreadable extends Error {}
 
-/** The text of a file. Other encodings than UTF-8 are refused, because their letters would become others. */
+/** The text of a file. Other encodings than UTF-8 are refused, because their letters would be misread. */
 async function readText(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Unreadable();
   const bytes = await file.arrayBuffer().catch(() => null);
@@ -35,7 +35,7 @@ async function readText(file: File): Promise<string> {
   throw new Unreadable();
 }
 
-/** Downloads the lexicon as a table, and adds the words of one. */
+/** Downloads the lexicon as a table, and adds the words of an uploaded table. */
 export const TableButtons = ({ empty }: { readonly empty: boolean }) => {
   const { t } = useTranslation('lexicon');
   const format = useFormat();
@@ -84,7 +84,7 @@ export const TableButtons = ({ empty }: { readonly empty: boolean }) => {
   );
 };
 
-/** The rows that are wrong, by their lines. */
+/** Lists the faulty rows by their line numbers. */
 const Faults = ({ faults, more_faults: more }: LexiconImport) => {
   const { t } = useTranslation('lexicon');
   const format = useFormat();

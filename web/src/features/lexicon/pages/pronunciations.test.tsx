@@ -98,7 +98,7 @@ test('lets the server search for words, and deletes them after a question', { ta
   await expect.element(page.getByText('No word fits this search.')).toBeVisible();
 });
 
-test('reads a table in, and says which of its rows are wrong', async () => {
+test('imports a table, and says which of its rows are wrong', async () => {
   await showPage([NGUYEN]);
   const sent = answer(lexicon.import, () => ({
     added: 0,

@@ -154,7 +154,7 @@ test('does not send a file that is too large, and says what to do', async () => 
   await tool();
   const sent = answer(recordings.upload, () => RECORDING);
   const input = document.querySelector<HTMLInputElement>('input[accept^="audio"]');
-  // Put there by the page itself: so many bytes are slow to bring in from outside.
+  // The page itself creates the file, because so many bytes are slow to pass in from the test runner.
   const files = new DataTransfer();
   files.items.add(new File([new Uint8Array(50_000_001)], 'song.wav', { type: 'audio/wav' }));
   if (input !== null) input.files = files.files;
@@ -163,7 +163,7 @@ test('does not send a file that is too large, and says what to do', async () => 
   expect(sent).toHaveLength(0);
 });
 
-/** Ends with a sound at once, as the browser's own may not on a busy machine without a device. */
+/** A recorder that ends with a sound at once, unlike the browser's own on a busy machine without a microphone. */
 class QuickRecorder extends EventTarget {
   readonly mimeType = 'audio/webm';
   state: RecordingState = 'inactive';
@@ -217,7 +217,7 @@ test('says that a sound is too long for the plan before it calls the server', as
   expect(quoted).toHaveLength(0);
 });
 
-test('a recording of before is deleted once that was asked', async () => {
+test('deletes an earlier recording after confirmation', async () => {
   await tool();
   const removed = answer(recordings.remove, () => undefined);
   await page.getByRole('button', { name: /^Delete the recording of Jan 2, 2026/ }).click();
@@ -225,7 +225,7 @@ test('a recording of before is deleted once that was asked', async () => {
   await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: RECORDING.id }]);
 });
 
-test('an avatar or one’s own video is the face in place of a photo', { tags: ['rare'] }, async () => {
+test('an avatar or the user’s own video is used as the face instead of a photo', { tags: ['rare'] }, async () => {
   const { quoted } = await tool();
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Grace' }).click();
@@ -235,7 +235,7 @@ test('an avatar or one’s own video is the face in place of a photo', { tags: [
   await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ emotion: 'excited' });
   await page.getByRole('button', { name: 'Me at home' }).click();
   await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ video_avatar_id: FILM.id });
-  // Its own shape and face are kept.
+  // The video keeps its own shape and expression.
   await expect.element(page.getByLabelText('Mood')).not.toBeInTheDocument();
   await expect.element(page.getByRole('group', { name: 'Aspect ratio' })).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ const MOST = 50;
 
 const knowledgeKey = (face: Knower) => ['live-knowledge', nameFace(face), face.locale] as const;
 
-/** What a face knows in a language, the newest first. */
+/** The texts and pairs that a face knows in a language, the newest first. */
 export const knowledgeQuery = (face: Knower) =>
   infiniteQueryOptions({
     queryKey: [...knowledgeKey(face), 'known'],
@@ -23,7 +23,7 @@ export const knowledgeQuery = (face: Knower) =>
     getNextPageParam: ({ next_cursor: next }) => next,
   });
 
-/** What it could not answer, the newest first. */
+/** The questions that a face could not answer in a language, the newest first. */
 export const unansweredQuery = (face: Knower) =>
   infiniteQueryOptions({
     queryKey: [...knowledgeKey(face), 'unanswered'],
@@ -41,7 +41,7 @@ export const unansweredQuery = (face: Knower) =>
 export interface Telling {
   readonly kind: 'text' | 'pair';
   readonly id: string | null;
-  /** The unanswered question that it answers. */
+  /** The id of the unanswered question that the pair answers; null if there is none. */
   readonly answers: string | null;
   readonly question: string;
   readonly text: string;

@@ -4,8 +4,8 @@ import type { Phase } from '../model/conversation.ts';
 import type { TurnState } from '../model/spoken-turn.ts';
 
 /**
- * Has the face listen to whoever types or speaks, and think about what it was told.
- * @returns called when somebody begins or ends to type, or to speak with a button
+ * Makes the face listen while somebody types or speaks, and think until it answers.
+ * @returns a function to call when somebody starts or stops typing, or speaking with a button
  */
 export const useAttention = (
   motion: AttentiveMotion,

@@ -46,9 +46,9 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
     },
     [listeners],
   );
-  /** Counts presses, because loading may take longer than the next one. */
+  /** Counts presses of the switch, because the next press may come before the parts are loaded. */
   const wanted = useRef(0);
-  /** What the session can do changes with each picture of the page. */
+  /** The current controls of the session, which change with every render. */
   const now = useRef(live);
   useEffect(() => {
     now.current = live;
@@ -75,7 +75,8 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
       return setProblem('unloaded');
     }
     const [{ openHandsFree }, { createServerWords }, { createBrowserWords }] = parts;
-    // The server hears the microphone without the avatar's own voice, which the browser's recogniser does not promise.
+    // Prefers the server, which gets the sound without the avatar's own voice; the browser's recogniser does not
+    // promise that.
     const source: Words = now.current.hears ? createServerWords(now.current) : createBrowserWords(locale);
     opened.current = openHandsFree(
       {

@@ -25,12 +25,12 @@ export interface LiveSessionControls extends Conversation {
   readonly end: () => void;
   /** Whether the avatar is heard, or has more to say. */
   readonly isSpeaking: () => boolean;
-  /** The avatar waits, and can go on with what was not heard. @param lateS how long ago it was silenced, seconds */
+  /** Pauses the avatar, which can go on with what was not heard. @param lateS how long ago it was silenced, seconds */
   readonly hold: (lateS: number) => void;
   readonly resume: () => void;
-  /** Sends what somebody says; returns whether it was sent. */
+  /** Sends sound of somebody's speech; returns whether it was sent. */
   readonly sendSound: (sound: Sound) => boolean;
-  /** Calls back with the words of what was sent, and after each connection, until the returned function is called. */
+  /** Calls back with the recognised words, and after each connection, until the returned function is called. */
   readonly onHeard: (listener: HeardListener) => () => void;
 }
 
@@ -40,10 +40,10 @@ type HeardListener = (message: Extract<LiveMessage, { type: 'heard' | 'joined' }
 
 /**
  * A session from start to end: the socket, the sound, and the face's motion.
- * @param token of a visitor of another site; without it the account's or trial's own
+ * @param token of a visitor of another site; by default the token of the account or trial
  */
 export const useLiveSession = (id: string, player: VoicePlayer, token?: string): LiveSessionControls => {
-  // Nothing is kept of a visitor of another site.
+  // The conversation of a visitor of another site is not stored.
   const [kept] = useState(() => (token === undefined ? readTalk(id) : null));
   const [conversation, dispatch] = useReducer(happen, {
     ...BEGINNING,
@@ -86,7 +86,7 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
         // Sentences repeated after a reload are already in the transcript.
         words.say(message, message.number > (kept?.shown ?? 0));
       } else if (message.type === 'speech') return;
-      // A turn is complete up to six seconds before it has been heard.
+      // The end of a turn arrives up to six seconds before its speech has been heard.
       if (message.type === 'turn_end') words.whenHeard(() => dispatch(message));
       else dispatch(message);
     },

@@ -13,7 +13,7 @@ const findWarningSeconds = (by: LiveMeter['ends_by'], warned: number): number =>
 
 interface Props {
   readonly meter: LiveMeter | null;
-  /** Who talks: a visitor of another site is not told of the owner's credits; a trial has only a minute in total. */
+  /** Who talks. Visitors of other sites do not see the owner's credits; a trial of only a minute gets one warning. */
   readonly by: 'account' | 'trial' | 'visitor';
 }
 

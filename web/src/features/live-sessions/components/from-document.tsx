@@ -29,7 +29,7 @@ export const FromDocument = ({ onText }: { onText: (text: string) => void }) => 
     const tooLarge = from instanceof File && from.size > MOST_DOCUMENT_BYTES;
     setTooLarge(tooLarge);
     read.reset();
-    // It would be sent for minutes, only to be refused.
+    // A file that is too large would be sent for minutes, and then refused.
     if (!tooLarge) read.mutate(from, { onSuccess: ({ text }) => onText(text) });
   };
   const takePage = (): void => {
@@ -56,7 +56,7 @@ export const FromDocument = ({ onText }: { onText: (text: string) => void }) => 
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // The dialog's form would be sent.
+            // Otherwise Enter would submit the form of the dialog.
             event.preventDefault();
             takePage();
           }}

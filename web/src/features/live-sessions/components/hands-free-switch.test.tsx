@@ -10,7 +10,7 @@ import { createAttentiveMotion } from '../model/attentive-motion.ts';
 import { BEGINNING, findPhase } from '../model/conversation.ts';
 import { HandsFreeSwitch } from './hands-free-switch.tsx';
 
-/** A session that hears, in which nothing is said. */
+/** A session whose server recognises speech, and in which nobody speaks. */
 const SESSION: LiveSessionControls = {
   ...BEGINNING,
   connected: true,
@@ -57,7 +57,7 @@ function hearTone(loudness: number): { track: MediaStreamTrack | undefined } {
   return given;
 }
 
-/** What a browser tells of a microphone that the system keeps, or gives back. */
+/** Reports, as a browser does, that the system has muted the microphone, or no longer mutes it. */
 function setMuted(track: MediaStreamTrack | undefined, muted: boolean): void {
   if (track === undefined) throw new Error('no microphone was asked for');
   Object.defineProperty(track, 'muted', { configurable: true, value: muted });
@@ -100,7 +100,7 @@ test('says that the microphone was taken away in the middle, and switches off', 
   await expect.element(control()).not.toBeChecked();
 });
 
-test('says that the system keeps the microphone for a while, and goes on by itself afterwards', {
+test('says that the system has paused the microphone, and goes on automatically afterwards', {
   tags: ['rare'],
 }, async () => {
   const given = hearTone(0.5);
@@ -133,7 +133,7 @@ test('says that another tab uses the microphone, and switches off', { tags: ['ra
   await expect.element(control()).not.toBeChecked();
 });
 
-/** A session that loses its connection and then its credits, as the test says. */
+/** A session with buttons that cut its connection and use up its credits. */
 const Ending = () => {
   const [state, setState] = useState<'connected' | 'lost' | 'over'>('connected');
   const changes: Partial<LiveSessionControls> = {

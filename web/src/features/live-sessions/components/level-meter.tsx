@@ -5,16 +5,16 @@ import classes from './level-meter.module.css';
 /** Levels of a quiet room and of a loud voice near the microphone, dB below full scale. */
 const QUIET_DB = -58;
 const LOUD_DB = -18;
-/** What is left of a bar's height after a thirtieth of a second of silence. */
+/** Share of a bar's height that is left after a thirtieth of a second of silence. */
 const FALL = 0.85;
-/** How high each bar rises. */
+/** Maximum height of each bar, as a share of the meter's. */
 const BARS = [0.55, 0.85, 1, 0.75, 0.45] as const;
 
 /** Bars that rise with the sound of the microphone. */
 export const LevelMeter = ({ onLevel }: Pick<HandsFreeControls, 'onLevel'>) => {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Fewer and plain steps for those whom movement disturbs.
+    // Only two steps for users who prefer reduced motion.
     const steps = matchMedia('(prefers-reduced-motion: reduce)').matches ? 2 : 20;
     let shown = 0;
     return onLevel((level) => {

@@ -42,7 +42,7 @@ test('says what to do first when an avatar knows nothing, and takes a text', asy
   expect(told.map(({ body }) => body)).toEqual([{ ...FACE, text: 'We open at nine.' }]);
 });
 
-test('lets the owner answer a question that was tried and not known', { tags: ['rare'] }, async () => {
+test('lets the owner write the answer to a tried question that the avatar could not answer', { tags: ['rare'] }, async () => {
   answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
   answer(liveKnowledge.ask, () => ({ known: false, answer: 'I don’t know that.', source_ids: [] }));

@@ -13,11 +13,11 @@ const NEARLY = 0.8 * SAY_CHARACTERS;
 
 interface Props {
   readonly locale: Locale;
-  /** The server hears, where the browser cannot. */
+  /** The server can recognise speech if the browser cannot. */
   readonly heard: boolean;
   readonly connected: boolean;
   readonly answering: boolean;
-  /** The microphone is open for all that is said. */
+  /** The microphone is open for the whole conversation. */
   readonly handsFree: boolean;
   /** What was said but could not be sent. */
   readonly unsent: { readonly text: string } | null;
@@ -29,7 +29,7 @@ interface Props {
   readonly onListening: (listening: boolean) => void;
 }
 
-/** What is shown where listening failed. */
+/** The message keys for the reasons why listening failed. */
 const DEAF = { microphone: 'deaf', recognition: 'cannotListen', server: 'cannotHear' } as const;
 
 /** The input of the conversation: typed, or spoken if the browser or the server recognises speech. */

@@ -18,7 +18,7 @@ export const Transcript = ({ lines, chat, words }: Props) => {
   useEffect(() => {
     const shown = box.current;
     if (shown === null || (lines.length === 0 && words === '')) return undefined;
-    // Now, and when a warning below reduces the height.
+    // Scrolls to the end now, and when a warning below reduces the height.
     const sizes = new ResizeObserver(() => shown.scrollTo({ top: shown.scrollHeight }));
     sizes.observe(shown);
     return () => sizes.disconnect();
@@ -43,7 +43,7 @@ export const Transcript = ({ lines, chat, words }: Props) => {
         </p>
       ))}
       {words === '' ? null : (
-        // Screen readers hear it once it is said.
+        // Hidden from screen readers, which read the line once it is complete.
         <p className={classes['line']} data-who="you" data-open aria-hidden>
           <span dir="auto">{words} …</span>
         </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { createAttentiveMotion } from './attentive-motion.ts';
 
-/** Still, so that only what is added moves. */
+/** A motion at rest, so that only nodding and thinking move the face. */
 const still = () => createLiveMotion(1, true);
 
 test('lets a face nod once and think with its eyes until its first words, and neither when motion is reduced', () => {

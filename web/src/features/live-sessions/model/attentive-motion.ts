@@ -14,7 +14,7 @@ export interface AttentiveMotion extends LiveMotion {
   readonly nod: (now: number) => void;
 }
 
-/** @param calm for users who prefer reduced motion: it does neither */
+/** @param calm for users who prefer reduced motion: the face neither nods nor shows that it thinks */
 export function createAttentiveMotion(motion: LiveMotion, calm: boolean): AttentiveMotion {
   let [thought, thinking, lastS, noddedAt] = [0, false, 0, Number.NEGATIVE_INFINITY];
   const findNod = (now: number): number => {

@@ -6,8 +6,8 @@ import type { Words } from './hands-free.ts';
 const SETTLED_MS = 800;
 
 /**
- * Has the browser write down what is said. It listens all the time, because it takes a moment to begin; what it heard before a
- * turn, such as the avatar's voice, is left out.
+ * Transcribes speech with the browser's recogniser, which listens all the time, because it takes a moment to start. Words
+ * that it heard before a turn, such as the avatar's, are left out.
  */
 export function createBrowserWords(locale: Locale): Words {
   let onText: ((text: string | null, samples: number) => void) | null = null;

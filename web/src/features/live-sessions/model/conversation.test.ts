@@ -57,13 +57,13 @@ test('shows a refusal as a line of its own, and takes another question', () => {
   expect(talk.lines.at(-1)).toMatchObject({ who: 'problem', text: 'Try again.' });
 });
 
-test('turns count on after a reconnection; the end that the server told outlasts a lost connection', () => {
+test('counts turns on after a reconnection, and keeps the reported end of a session when the connection is lost', () => {
   expect(after({ type: 'joined', turn: 4, chat: false, hears: false }, said('Hi')).turn).toBe(5);
   const ended = after(JOINED, { type: 'ended', reason: 'credits', used_s: 61, charged: 4.07 }, { type: 'unreachable' });
   expect(ended.summary).toEqual({ reason: 'credits', usedS: 61, charged: 4.07 });
 });
 
-test('shows the sources of an answer with it, and with no later one', () => {
+test('shows the sources of an answer only with that answer', () => {
   const { lines } = after(
     said('When do you open?'),
     speech(1, 1, 'At nine.'),
@@ -82,7 +82,7 @@ test('shows only the heard words while the avatar is paused, and all of them aga
   const held = after(JOINED, said('Hi'), speech(1, 1, 'Hello. How are you?'), { type: 'held', lost: 12 });
   expect(held.lines.at(-1)).toMatchObject({ text: 'Hello.', interrupted: true });
   expect(findPhase(held)).toBe('listening');
-  // What arrives meanwhile was not heard.
+  // A sentence that arrives during the pause was not heard.
   const more = happen(held, speech(1, 2, 'Fine?'));
   expect(more.lines.at(-1)?.text).toBe('Hello.');
   expect(happen(more, { type: 'resumed' }).lines.at(-1)).toEqual({

@@ -8,7 +8,7 @@ export interface Line {
   readonly text: string;
   /** The avatar was interrupted: the text ends with the last word that was heard. */
   readonly interrupted?: true;
-  /** What the texts and pairs are called that the avatar's words are from. */
+  /** The titles of the texts and pairs that the avatar's words are from. */
   readonly sources?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface Conversation {
   readonly connected: boolean;
   /** Whether the avatar answers; otherwise it reads aloud. */
   readonly chat: boolean;
-  /** Whether the server hears what is said. */
+  /** Whether the server can recognise speech. */
   readonly hears: boolean;
   /** The lines before the avatar was held, until it goes on or is interrupted. */
   readonly before: readonly Line[] | null;
@@ -52,9 +52,9 @@ export const findPhase = ({ connected, answering, lines, before, meter, summary 
 
 export type Happening =
   | { readonly type: 'said'; readonly text: string }
-  /** The end of the avatar's words that was not heard, characters. */
+  /** `lost`: characters at the end of the avatar's words that were not heard. */
   | { readonly type: 'interrupted'; readonly lost: number }
-  /** The avatar waits, because somebody speaks; `lost` as above. */
+  /** The avatar pauses, because somebody speaks; `lost` as above. */
   | { readonly type: 'held'; readonly lost: number }
   /** An interrupted answer goes on with the words that were not heard. */
   | { readonly type: 'resumed' }
@@ -86,13 +86,13 @@ const withLine = (lines: readonly Line[], who: Line['who'], text: string): reado
 const withSentence = (conversation: Conversation, text: string): readonly Line[] => {
   const { lines } = conversation;
   const last = lines.at(-1);
-  // The silence after a sentence that came in parts.
+  // The silence after a sentence that came in parts has no text.
   if (text === '') return lines;
   if (last?.who !== 'avatar') return withLine(lines, 'avatar', text);
   return [...lines.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 };
 
-/** The avatar's last line, with what it is from. */
+/** Adds the sources of its words to the avatar's last line. */
 const withSources = (lines: readonly Line[], sources: readonly string[]): readonly Line[] => {
   const index = lines.findLastIndex(({ who }) => who === 'avatar');
   const line = lines[index];

@@ -11,10 +11,10 @@ export type HandsFreeEnd = MicrophoneProblem | 'lost' | 'elsewhere' | 'unloaded'
 /** `silent`: nothing at all comes from the microphone; `muted`: the browser or the system keeps it for now. */
 export type MicrophoneTrouble = 'silent' | 'muted';
 
-/** What the microphone is opened for. */
+/** The avatar that the microphone controls. */
 export interface Avatar {
   readonly isSpeaking: () => boolean;
-  /** What plays its voice. */
+  /** The player of its voice. */
   readonly player: Pick<VoicePlayer, 'insert'>;
   /** @param lateS how long ago it was silenced, seconds */
   readonly hold: (lateS: number) => void;
@@ -24,13 +24,13 @@ export interface Avatar {
   readonly say: (text: string) => boolean;
 }
 
-/** Writes down what is said. */
+/** Recognises the words of speech. */
 export interface Words {
-  /** A turn begins; `onText` gets its words so far, and up to which sample they are recognised; null when nothing recognises. */
+  /** Begins a turn. `onText` gets the words so far, or null after a failure, and the sample up to which they reach. */
   readonly begin: (onText: (text: string | null, samples: number) => void) => void;
-  /** Asks for the words of a turn's sound so far, 16 kHz. */
+  /** Requests the words of a turn's sound so far, 16 kHz. */
   readonly ask: (sound: readonly Float32Array[]) => void;
-  /** Nothing will follow in this turn. */
+  /** Ends the turn: no more sound follows. */
   readonly end: () => void;
   readonly forget: () => void;
   readonly close: () => void;
@@ -54,11 +54,11 @@ export interface HandsFree {
   readonly close: () => void;
 }
 
-/** Silence of nothing but zeros for this many windows is no quiet room but a microphone without sound. */
+/** A microphone that delivers only zeros for this many windows has no sound: even a quiet room has some noise. */
 const SILENT = (8 * SAMPLE_RATE) / WINDOW;
 const NO_SOUND_DB = -99;
 
-/** Follows a microphone from which nothing comes, or that the system keeps for a while, as a phone does that locks. */
+/** Detects a microphone that delivers no sound, or that the system mutes for a while, as a locked phone does. */
 function watchTroubles(onTrouble: (trouble: MicrophoneTrouble | null) => void): {
   readonly hear: (level: number) => void;
   readonly keep: (isKept: boolean) => void;
@@ -82,7 +82,11 @@ function watchTroubles(onTrouble: (trouble: MicrophoneTrouble | null) => void): 
   };
 }
 
-/** @param onKept the microphone is kept by the system, or no longer @param onLost it was taken away */
+/**
+ * Follows the state of a microphone.
+ * @param onKept called with whether the system mutes it
+ * @param onLost called when it is taken away
+ */
 function watchMicrophone(
   { track, context, broken }: OpenedMicrophone,
   signal: AbortSignal,
@@ -101,11 +105,11 @@ function watchMicrophone(
   look();
 }
 
-/** Files of the audio thread that cannot be fetched are an `AbortError`. */
+/** Why the microphone could not be opened; `AbortError`: the files of the audio thread could not be fetched. */
 const findReason = (error: unknown): HandsFreeEnd =>
   error instanceof DOMException && error.name === 'AbortError' ? 'unloaded' : readMicrophoneProblem(error);
 
-/** Opens the microphone until it is closed: whoever speaks is heard, and the avatar stops for them. */
+/** Opens the microphone until it is closed, and pauses the avatar while somebody speaks. */
 export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEvents): HandsFree {
   const closing = new AbortController();
   const { signal } = closing;
@@ -140,7 +144,7 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     listenAlone(closed, () => end('elsewhere'));
     events.onState('listening');
     const onKept = (isKept: boolean): void => {
-      // The turn is ended here, because no silence will come to end it.
+      // The turn is ended here, because a muted microphone delivers no silence that would end it.
       if (isKept) turn.cut();
       troubles.keep(isKept);
     };

@@ -3,7 +3,7 @@ import type { LiveSessionControls } from '../api/use-live-session.ts';
 import type { Words } from './hands-free.ts';
 
 const MOST_SAMPLES = SPOKEN_PART_S * SPOKEN_RATE;
-/** What is longer is not listened to. */
+/** Sound of a turn beyond this length is not recognised, samples. */
 const MOST_HEARD = SPOKEN_S * SPOKEN_RATE - MOST_SAMPLES;
 
 /** Base64 of samples, 16 bits, little-endian. */
@@ -26,7 +26,7 @@ const joinWindows = (windows: readonly Float32Array[]): Float32Array => {
   return whole;
 };
 
-/** Has the server of a session write down what is said: each part of the sound is sent once. */
+/** Transcribes speech with the server of a session; each part of the sound is sent once. */
 export function createServerWords({ sendSound, onHeard }: Pick<LiveSessionControls, 'sendSound' | 'onHeard'>): Words {
   let utterance = 0;
   let onText: ((text: string | null, samples: number) => void) | null = null;

@@ -7,7 +7,7 @@ test.each(['Mhm.', 'Uh-huh', 'Okay, yes.', 'D’accord.', 'はい。', '好的�
 );
 
 test.each(['', '…', 'No.', 'Yes, but what does it cost?', 'Okay okay okay okay', '好的，多少钱？'])(
-  'takes %s for no nod',
+  'does not take %s for a nod',
   (text) => expect(isNod(text)).toBe(false),
 );
 

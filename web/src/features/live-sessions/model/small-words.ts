@@ -7,7 +7,7 @@ const NODS = new Set(
     'はい うん ええ そう ああ なるほど 네 예 응 그래 음 嗯 对 好 是 好的 是的 哦 نعم أجل آه اه طيب ايوه أها'
   ).split(' '),
 );
-/** Words that only end what is being said. */
+/** Words that only ask the avatar to stop speaking. */
 const STOPS = new Set(
   (
     'stop wait halt quiet enough please hold on warte warten stopp genug para espera basta alto arrête arrêtez attends attendez stop ' +
@@ -31,5 +31,5 @@ const hasOnly = (text: string, wanted: ReadonlySet<string>, most: number): boole
 /** Whether somebody only shows that they listen: "mhm", "okay, yes". In the twelve languages. */
 export const isNod = (text: string): boolean => hasOnly(text, NODS, 3);
 
-/** Whether somebody only wants silence: "stop", "wait, please". */
+/** Whether somebody only asks for silence: "stop", "wait, please". */
 export const isStop = (text: string): boolean => hasOnly(text, STOPS, 3);

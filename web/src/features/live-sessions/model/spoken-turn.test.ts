@@ -75,7 +75,7 @@ test.each([
   ['a nod', 'Mhm.', ['hold', 'resume']],
   ['a noise without a word', ' ', ['hold', 'resume']],
   ['a word that asks for silence', 'Stop!', ['hold', 'stop']],
-])('reacts to %s over the avatar as it was meant', (_what, text, expected) => {
+])('reacts to the meaning of %s over the avatar', (_what, text, expected) => {
   const { done, take, hear } = begin();
   speak(take);
   hear(text);

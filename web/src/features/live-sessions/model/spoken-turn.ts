@@ -6,17 +6,17 @@ import { isNod, isStop } from './small-words.ts';
 /** `hearing`: somebody speaks; `understanding`: they have ended, and their words are being written down. */
 export type TurnState = 'opening' | 'listening' | 'hearing' | 'understanding';
 
-/** What is kept of the sound before a turn, because a word begins before it is noticed: windows. */
+/** Windows of sound kept from before a turn, because a word begins before it is noticed. */
 const LEAD = Math.round((0.5 * SAMPLE_RATE) / WINDOW);
-/** How often the words of a turn are asked for while it lasts, windows; not of ears that take longer than this, ms. */
+/** Windows between requests for the words of a running turn; none while recognition takes longer than `QUICK_MS`, ms. */
 const ASK_EVERY = Math.round(SAMPLE_RATE / WINDOW);
 const QUICK_MS = 1500;
 /** The longest turn, windows: speech that goes on before its first words are recognised belongs to the same turn. */
 const LONGEST = Math.round((20 * SAMPLE_RATE) / WINDOW);
-/** Words that have not come after this time do not come, ms. */
+/** Recognition counts as failed after this time, ms. */
 const LATE_MS = 20_000;
 
-/** Turns of whoever speaks, one after the other. */
+/** Follows the turns of the people who speak, one after the other. */
 export interface SpokenTurn {
   /**
    * @param samples the next window of the microphone
@@ -24,17 +24,17 @@ export interface SpokenTurn {
    * @param lateS how long ago that was, seconds
    */
   readonly take: (samples: Float32Array, event: TurnEvent | null, lateS: number) => void;
-  /** Nothing more is heard for now: what is being said ends here. */
+  /** Ends the current turn, because no sound is heard for now. */
   readonly cut: () => void;
-  /** Ends; what was understood of an open turn is kept for writing. */
+  /** Ends everything; the words understood in an open turn are passed to `onUnsent`. */
   readonly leave: () => void;
 }
 
 type Events = Pick<HandsFreeEvents, 'onState' | 'onWords' | 'onDeaf' | 'onUnsent'>;
 
 /**
- * Holds the avatar while somebody speaks over it, and has their words written down. What they mean decides: a question is
- * said, and ends what was being said; after a nod, or a noise without a word, the avatar goes on.
+ * Pauses the avatar while somebody speaks over it, and has the words recognised. Their meaning decides what follows: a
+ * question is sent and ends the avatar's speech; after a nod, or a noise without a word, the avatar goes on.
  */
 export function createSpokenTurn(
   avatar: Omit<Avatar, 'player'>,
@@ -46,15 +46,15 @@ export function createSpokenTurn(
   let isHeld = false;
   /** Whether the avatar was speaking when the turn began: the words may then be a listener's nod. */
   let isOverWords = false;
-  /** Samples up to which the voice went, once it may have ended; infinite while it goes on. */
+  /** Number of samples up to which the voice went, once it may have ended; infinite while it goes on. */
   let spokenTo = Number.POSITIVE_INFINITY;
   let isOver = false;
-  /** What was said before is still being understood. */
+  /** Whether the turn continues an earlier one whose words are still being recognised. */
   let isContinued = false;
   let asked = 0;
-  /** When the recognition that is still awaited was asked for, and how long the one before took, ms. */
+  /** When the pending recognition was requested, and how long the one before took, ms. */
   let [askedAt, tookMs]: [number | null, number] = [null, 0];
-  /** What was understood last, and up to which sample. */
+  /** The words recognised last, and up to which sample. */
   let heard = { text: '', samples: 0 };
   let late: ReturnType<typeof setTimeout> | undefined;
 
@@ -114,7 +114,7 @@ export function createSpokenTurn(
       askedAt = null;
       words.begin(hear);
       [isHeld, isOverWords] = [true, avatar.isSpeaking()];
-      // An avatar that still thinks is held too: its answer would begin while somebody speaks.
+      // An avatar that still thinks is paused too, because its answer would begin while somebody speaks.
       avatar.hold(lateS);
     }
     [isOver, spokenTo] = [false, Number.POSITIVE_INFINITY];
@@ -123,7 +123,7 @@ export function createSpokenTurn(
   const end = (): void => {
     [isOver, lead] = [true, []];
     onState('understanding');
-    // Who never paused was not asked for yet.
+    // The words of a turn without a pause were not requested yet.
     if (spokenTo === Number.POSITIVE_INFINITY) {
       spokenTo = countSamples();
       ask();
@@ -134,11 +134,11 @@ export function createSpokenTurn(
   };
   const follow = (event: TurnEvent, lateS = 0): void => {
     if (event === 'begin') begin(lateS);
-    // An event of a turn that has been cut off.
+    // The event belongs to a turn that was cut off.
     else if (sound === null || isOver) return;
     else if (event === 'pause') {
       spokenTo = countSamples();
-      // Heard while it is not sure yet that nothing follows, so that the words are there sooner.
+      // Requested before it is certain that the turn has ended, so that the words arrive sooner.
       ask();
     } else if (event === 'go_on') spokenTo = Number.POSITIVE_INFINITY;
     else if (event === 'end' || isContinued) end();

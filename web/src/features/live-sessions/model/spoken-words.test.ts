@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const RATE = 100;
 const WORDS = 'Bread costs four dollars.';
-/** A sentence of four seconds, a word in each. */
+/** A sentence of four seconds, with one word in each. */
 const sentence = (number: number, text = WORDS): LiveSpeech => ({
   type: 'speech',
   turn: 1,
@@ -95,7 +95,7 @@ test('reports no interruption when everything was heard', () => {
   expect(words.end()).toEqual({ lost: 0, interrupted: undefined });
 });
 
-test('an answer whose first words come while somebody speaks waits until they have ended', () => {
+test('an answer that arrives while somebody speaks waits until that speech has ended', () => {
   const { words, played, wait } = begin();
   words.hold();
   words.say(sentence(1), true);

@@ -11,7 +11,7 @@ type Player = Pick<VoicePlayer, 'now' | 'play' | 'left' | 'hush'>;
 interface Sentence {
   readonly speech: Pick<LiveSpeech, 'number' | 'text' | 'phones' | 'duration_s' | 'rate'>;
   readonly samples: Float32Array<ArrayBuffer>;
-  /** What was heard of it before, seconds. */
+  /** How much of it was heard before the pause, seconds. */
   readonly fromS: number;
   /** Whether it belongs into the transcript. */
   readonly isNew: boolean;
@@ -21,19 +21,23 @@ interface Played extends Sentence {
   readonly end: number;
 }
 
-/** What the avatar says: its sound, its face and its lines, which stop and go on together. */
+/** The avatar's speech: its sound, its face and its lines, which pause and go on together. */
 export interface SpokenWords {
-  /** @param isNew false for what a transcript from before a reload has already */
+  /** Plays a sentence. @param isNew false if a transcript from before a reload already contains it */
   readonly say: (speech: LiveSpeech, isNew: boolean) => void;
-  /** Calls back once all that was given has been heard. */
+  /** Calls back once all given sentences have been heard. */
   readonly whenHeard: (heard: () => void) => void;
-  /** Seconds left to be heard, those that are held too. */
+  /** Seconds left to be heard, including paused ones. */
   readonly left: () => number;
-  /** Stops so that it can go on. @param lateS how long ago it was silenced, seconds @returns the characters of its words that were not heard */
+  /**
+   * Pauses the speech.
+   * @param lateS how long ago the sound was silenced, seconds
+   * @returns the number of characters that were not heard
+   */
   readonly hold: (lateS?: number) => number;
-  /** Goes on from the word that was not heard. */
+  /** Goes on from the first word that was not heard. */
   readonly resume: () => void;
-  /** Ends what is said. @returns the characters that were not heard, and where it was interrupted if it was */
+  /** Ends the speech. @returns the number of characters that were not heard, and where it was interrupted, if it was */
   readonly end: () => { readonly lost: number; readonly interrupted: Interruption | undefined };
 }
 
@@ -52,7 +56,7 @@ const cutRest = ({ speech, samples, fromS, isNew, start }: Played, now: number):
   };
 };
 
-/** A busy page hears of an interruption within this time, seconds. */
+/** Maximum delay with which a busy page learns of an interruption, seconds. */
 const LATEST_S = 2;
 
 export function createSpokenWords(player: Player, motion: LiveMotion, cues: TalkCues): SpokenWords {
@@ -72,7 +76,7 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
   const waitUntilHeard = (): void => {
     clearTimeout(timer);
     if (onHeard === null || held !== null) return;
-    // While a phone is locked its sound waits.
+    // The sound does not play while a phone is locked, so it may take longer than computed.
     const look = (): void => (player.left() > 0.02 ? waitUntilHeard() : onHeard?.());
     timer = setTimeout(look, player.left() * 1000);
   };
@@ -101,7 +105,7 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
     hold: (lateS = 0) => {
       if (held !== null) return 0;
       const now = player.now() - Math.min(lateS, LATEST_S);
-      // First of all, because somebody hears it.
+      // First, because a delay would be heard.
       player.hush();
       heldAt = locate(now);
       held = played.filter(({ end }) => end > now).flatMap((one) => cutRest(one, now) ?? []);

@@ -3,7 +3,7 @@ import { createTalkCues, toSrt, toText, toVtt } from './talk-cues.ts';
 
 const NAMES = { you: 'You:', avatar: 'The avatar:' };
 
-/** A sentence of so many phones, a tenth of a second each. */
+/** A sentence of `count` phones, a tenth of a second each. */
 const sentence = (text: string, count = 10) => ({
   text,
   phones: Array.from({ length: count }, (_, i) => ({ ipa: 'a', start: i / 10, end: (i + 1) / 10, stress: 0 as const })),

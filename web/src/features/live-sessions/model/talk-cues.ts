@@ -21,11 +21,11 @@ export interface TalkCues {
   readonly said: (text: string, now: number) => void;
   readonly spoken: (sentence: Sentence, start: number, end: number) => void;
   /**
-   * The current line ends with its last word that was heard, and later ones are dropped.
-   * @returns the end of the avatar's words that was not heard, characters; 0 when all was
+   * Ends the current line with its last word that was heard, and drops later lines.
+   * @returns the number of characters at the end of the avatar's words that were not heard
    */
   readonly hush: (now: number) => number;
-  /** What was held goes on: its line was not interrupted. */
+  /** Goes on after a pause: the last line does not count as interrupted. */
   readonly goOn: () => void;
   readonly all: () => readonly Cue[];
 }
@@ -66,7 +66,7 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
       cues = cues.flatMap((cue) => cut(cue, at));
       const last = cues.at(-1);
       const lost = all - countCharacters(cues);
-      // Where the interruption fell between two sentences, the one before it ends the words.
+      // An interruption between two sentences is marked at the sentence before it.
       if (lost > 0 && last?.who === 'avatar') cues = [...cues.slice(0, -1), { ...last, interrupted: true }];
       return lost;
     },

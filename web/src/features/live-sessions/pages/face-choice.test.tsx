@@ -11,7 +11,7 @@ import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { SAMPLES } from '../../../shared/media/samples.ts';
 import { FaceChoice } from './face-choice.tsx';
 
-test('a sample face is offered once, also where a photo was made from it', async () => {
+test('a sample face is offered once, also when a photo was made from it', async () => {
   const [mine, ofLisa] = [makeId(1), makeId(2)];
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({
@@ -54,12 +54,12 @@ test('a sample face that is not made yet is shown as a drawing and cannot be cho
   const picture = lisa.element().parentElement?.querySelector('img');
   picture?.dispatchEvent(new Event('error'));
   await expect.element(lisa).toHaveAttribute('aria-disabled', 'true');
-  // The press stays without effect, and the list can be reached by keys.
+  // A press has no effect; the radio button is not disabled itself, so that keys reach the list.
   lisa.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(onChange).not.toHaveBeenCalled();
   expect(lisa.element().parentElement?.querySelector('img')).toBeNull();
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  // Observed, not polled: here the picture itself cannot be loaded, so that it counts as missing again at once.
+  // Observed, not polled, because the picture cannot be loaded in this test and counts as missing again at once.
   const states: (string | null)[] = [];
   const watch = new MutationObserver(() => states.push(lisa.element().getAttribute('aria-disabled')));
   watch.observe(lisa.element(), { attributes: true });

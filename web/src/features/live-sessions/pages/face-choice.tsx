@@ -30,7 +30,7 @@ const useOwnChoices = (trial: boolean, value: LivePortrait): readonly Choice[] =
   const photos = useInfiniteQuery(photosQuery());
   const avatars = useInfiniteQuery({ ...avatarsQuery('own'), enabled: !trial });
   const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);
-  // A photo that was made from a sample face shows what stands at the end anyway.
+  // Photos that were made from a sample face are left out, because the list ends with the sample faces.
   const own = showOnce(photos.data ?? [], value.image_id ?? null)
     .filter(({ id }) => findPhotoSample(id) === undefined)
     .slice(0, MOST);

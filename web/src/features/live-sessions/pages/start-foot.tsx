@@ -25,12 +25,12 @@ interface Props {
   /** Null until a voice is known. */
   readonly input: NewLiveSession | null;
   readonly ownVoice: boolean;
-  /** Nothing answers: what is paid for is reading aloud. */
+  /** The avatar cannot answer, and only reads aloud for the price. */
   readonly onlyReads: boolean;
   readonly config: SystemConfig | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
-  /** Called on the press, before any request, because browsers open the sound only then. */
+  /** Called on the press, before any request, because browsers allow sound only then. */
   readonly onPress: () => void;
   readonly onStarted: (task: TaskDetail) => void;
 }

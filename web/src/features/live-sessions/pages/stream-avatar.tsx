@@ -76,7 +76,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const face = { ...portrait, locale };
   const known = useInfiniteQuery(knowledgeQuery(face)).data?.pages[0]?.items;
   const chat = config?.chat === true;
-  /** The face knows nothing and there is no chat server, so that it only reads texts aloud. */
+  /** Whether the face only reads texts aloud, because it knows nothing and there is no chat server. */
   const onlyReads = config?.chat === false && known?.length === 0;
   const input = voice === undefined ? null : { ...face, voice_id: voice.id };
   const [record, setRecord] = useState(false);

@@ -18,7 +18,7 @@ interface Before {
   readonly voiceId: string;
 }
 
-/** What a voice is like that fits the portrait. By single queries, because parallel ones need additional code. */
+/** The properties of a voice that fits the portrait. Uses single queries, because parallel ones need additional code. */
 const useFittingVoice = ({ sample, image_id, photo_avatar_id }: LivePortrait): Partial<FittingVoice> => {
   const photo = useQuery({ ...fittingVoiceQuery(image_id ?? ''), enabled: image_id !== undefined });
   const avatar = useQuery({ ...usedAvatarQuery(photo_avatar_id ?? ''), enabled: photo_avatar_id !== undefined });
@@ -26,7 +26,7 @@ const useFittingVoice = ({ sample, image_id, photo_avatar_id }: LivePortrait): P
   return gender === undefined || gender === null ? (photo.data ?? {}) : { gender };
 };
 
-/** The speaker: among several voices one that fits the face, if its gender is known. */
+/** The chosen face and voice; the suggested voice fits the face if its gender is known. */
 export const useChosen = (before?: Before) => {
   const [portrait, setPortrait] = useState<LivePortrait>(before?.portrait ?? { sample: FIRST_SAMPLE.id });
   const [locale, changeLocale] = useState(before?.locale ?? currentLocale());

@@ -79,7 +79,7 @@ test('charges the price that the page before the payment shows', async () => {
   ]);
 });
 
-test('an order says what a voucher has taken off', async () => {
+test('an order shows the discount of its voucher', async () => {
   const order = sampleOrder({ discount_cents: 100, total_cents: 400, status: OrderStatus.Paid });
   answer(orders.read, () => order);
   answer(orders.list, () => ({ items: [order], next_cursor: null }));
@@ -90,7 +90,7 @@ test('an order says what a voucher has taken off', async () => {
   await expect.element(page.getByRole('cell', { name: '$4.00 Voucher -$1.00' })).toBeVisible();
 });
 
-test('an order that waits counts down, tells of a declined card, and shows that it is paid without a reload', async () => {
+test('an unpaid order counts down, reports a declined card, and shows without a reload that it is paid', async () => {
   let order = sampleOrder({ declined_at: new Date(2026, 0, 2, 10, 1).toISOString() });
   answer(orders.read, () => order);
   await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
@@ -122,7 +122,7 @@ test('returns to the form from which something was bought', { tags: ['rare'] }, 
     test_money: true,
   }));
   answer(vouchers.list, () => ({ items: [], next_cursor: null }));
-  // The provider's page, which is this one here.
+  // In this test the provider's page is the page itself.
   answer(orders.create, () => ({ order: ordered, checkout_url: `${location.href.split('#')[0]}#paid` }));
   answer(orders.read, () => ordered);
   sessionStore.signIn(SESSION, true);
@@ -145,7 +145,7 @@ test('shows nothing of an order of another account', async () => {
   await expect.element(page.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/account/my-order');
 });
 
-test('orders are filtered by status and found by number, and one that waits can be cancelled', {
+test('orders are filtered by status and found by number, and an unpaid order can be cancelled', {
   tags: ['rare'],
 }, async () => {
   const asked = answer(orders.list, () => ({ items: [sampleOrder()], next_cursor: null }));
@@ -159,7 +159,7 @@ test('orders are filtered by status and found by number, and one that waits can 
   await expect.poll(() => asked.at(-1)?.query).toMatchObject({ status: '1', search: 'OR-7' });
 });
 
-test('an order for a plan names it, and what the rest of the old one took off', async () => {
+test('an order for a plan shows its name, and the discount for the rest of the old plan', async () => {
   answer(systemConfig.read, () => sampleConfig());
   const plan = { kind: 'plan', level: 1, period: 'year' } as const;
   const order = sampleOrder({

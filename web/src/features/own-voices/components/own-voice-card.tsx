@@ -17,7 +17,7 @@ import { RenameVoice } from './rename-voice.tsx';
 
 interface Props {
   readonly voice: OwnVoice;
-  /** Page on which it speaks a text, or a photo's. */
+  /** Pages on which the voice speaks a text, and speaks for a photo. */
   readonly speechPath: string;
   readonly videoPath: string;
   /** Null for a visitor, who cannot share voices. */

@@ -5,13 +5,13 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 export interface ClonePrice {
   /** Remaining voice clones, of the month and for trying. */
   readonly left: number;
-  /** Credits; 0 while a voice clone is left that it may use. */
+  /** Credits; 0 while a voice clone is left that the voice may use. */
   readonly cost: number;
   /** The account's credits. */
   readonly have: number;
 }
 
-/** Undefined until known. A premium voice uses no voice clone. */
+/** The price of a voice; undefined until known. A premium voice uses no voice clone. */
 export function clonePrice(
   profile: Profile | undefined,
   config: SystemConfig | undefined,

@@ -13,7 +13,7 @@ export type NextStep = 'voice' | 'longer' | 'transcript' | 'agree' | 'consent' |
 
 interface Chosen {
   readonly locale: Locale;
-  /** Whether a premium voice is wanted where there are any. */
+  /** Whether a premium voice is wanted, if premium voices are offered. */
   readonly premium: boolean;
   readonly sample: Recording | null;
   /** The transcript of the sample. */
@@ -66,7 +66,7 @@ export const useVoiceForm = (config: SystemConfig | undefined, isTrial: boolean)
             locale,
             recording_id: sample.id,
             consent_recording_id: consent.id,
-            // The method that the page announced is used, or none.
+            // The server uses the method that the page announced, or refuses.
             method,
             mode: premium ? GenerationMode.Premium : GenerationMode.Fast,
             ...(cloning?.transcript === true && transcript.trim() !== '' && { transcript: transcript.trim() }),

@@ -38,7 +38,7 @@ interface Installed {
   readonly voices?: readonly OwnVoice[];
 }
 
-/** The page of an account with so many voice clones left and its latest task. */
+/** Opens the page for an account with `left` voice clones and its latest task. */
 const open = async (
   left: number,
   latest: TaskDetail | null = null,
@@ -125,7 +125,7 @@ test('an empty file is not sent, and another one can be chosen', async () => {
   expect([dialogs, sent]).toEqual([1, []]);
 });
 
-test('a recording that another one is to replace is deleted', async () => {
+test('deletes a recording when another one is to replace it', async () => {
   await open(1);
   answer(recordings.upload, () => SAMPLE);
   const removed = answer(recordings.remove, () => undefined);
@@ -148,7 +148,7 @@ test('a voice that is being made is found again, and can be cancelled', async ()
   await expect.element(page.getByRole('button', { name: 'Cancel · free' })).toBeVisible();
 });
 
-test('a consent by another person is refused with how to record both', async () => {
+test('explains how to record again when another person spoke the consent', async () => {
   const error = { reason: 'voice_other_person' as const, message: '' };
   await open(1, { ...TASK, state: TaskState.Failed, stage: null, error });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/record both here, one after the other/);
@@ -185,7 +185,7 @@ const GONE: OwnVoice = {
   created_at: '2026-01-02T12:00:00Z',
 };
 
-test('a voice whose model is gone can be used nowhere, and is made again with what is there', async () => {
+test('a voice whose model is not installed cannot be used, and can be remade with an installed model', async () => {
   const cloning = { locale: 'en', model: 'ZipVoice', transcript: true, heard: false } as const;
   const remade = answer(ownVoices.remake, () => TASK);
   await open(1, null, { cloning, voices: [GONE] });
@@ -198,8 +198,8 @@ test('a voice whose model is gone can be used nowhere, and is made again with wh
 });
 
 test.each([
-  ['must be written where nothing hears it', false],
-  ['may be left out where it is heard', true],
+  ['must be written if no model hears it', false],
+  ['may be left out if a model hears it', true],
 ])('the transcript of a voice whose model is gone %s', async (_what, heard) => {
   const cloning = { locale: 'en', model: 'ZipVoice', transcript: true, heard } as const;
   const remade = answer(ownVoices.remake, () => TASK);
@@ -212,7 +212,7 @@ test.each([
   return expect.poll(() => remade.at(-1)?.body).toEqual({ method: 'clone' });
 });
 
-test('says beforehand that voices are fitted to the recording, and of a fitted voice how alike it is and what else it speaks', async () => {
+test('announces that voices are fitted, and shows the likeness and the languages of a fitted voice', async () => {
   const voice: OwnVoice = {
     id: makeId(60),
     name: 'Stories',
@@ -244,7 +244,7 @@ test('says beforehand that voices are fitted to the recording, and of a fitted v
 
 const FITTED_CONFIG: Installed = { fitting: ['en'] };
 
-test('starts a premium voice as mode 1, for its price, whatever voice clones are left', async () => {
+test('starts a premium voice as mode 1, for its price, even if voice clones are left', async () => {
   const started = await open(1, null, FITTED_CONFIG);
   await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Premium voice' }).click();
@@ -267,7 +267,7 @@ test('starts a premium voice as mode 1, for its price, whatever voice clones are
   await expect.poll(() => started.at(-1)?.body).toMatchObject({ mode: 1, method: 'fit', max_cost: 40 });
 });
 
-test('a recording that is too short for a premium voice is named before anything is started', async () => {
+test('says that a recording is too short for a premium voice before anything is started', async () => {
   await open(1, null, FITTED_CONFIG);
   await page.getByRole('radio', { name: 'Premium voice' }).click();
   answer(recordings.upload, () => SAMPLE);
@@ -277,7 +277,7 @@ test('a recording that is too short for a premium voice is named before anything
   await expect.element(page.getByText('Now tick the box of your consent.')).toBeVisible();
 });
 
-test('says how near a premium voice came, and that it was free if it came no nearer', async () => {
+test('shows the likeness of a premium voice, and that it was free if it is no better than an instant one', async () => {
   const near = { before: { pitch: 20, spectrum: 8 }, after: { pitch: 1, spectrum: 2 } };
   const voice = { ...GONE, method: 'fit', model: 'Kokoro', available: true } as const;
   const [kept, given] = [true, false].map((isBetter) => ({

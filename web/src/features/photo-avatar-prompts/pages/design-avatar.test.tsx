@@ -72,7 +72,7 @@ const ASSETS = [
   asset('Cloth', 62, 'Apron', 'apron'),
 ];
 
-/** The page of somebody with an account. */
+/** Opens the page for an account with these prompts. */
 const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
@@ -98,7 +98,7 @@ const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
 const words = page.getByRole('textbox', { name: 'Describe the person' });
 const make = page.getByRole('button', { name: /^Make four portraits/ });
 
-test('says the price before anything is written, then what is understood of the words', {
+test('shows the price before anything is written, then which words are understood', {
   tags: ['rare'],
 }, async () => {
   await design([]);
@@ -163,7 +163,7 @@ test('each portrait can be made to talk; the prompt can be changed and run again
   expect(screen.search()).toBe(`?image=${makeId(52)}`);
 });
 
-test('stopping says what it costs: the portraits that have arrived', async () => {
+test('the confirmation of stopping says the price of the portraits that have arrived', async () => {
   await design([running(30, [makeImage(51), makeImage(52)])]);
   const sent = answer(tasks.cancel, () => refuse('cancel_costs_more', 'It costs more now.', { charge: 3 }));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -172,7 +172,7 @@ test('stopping says what it costs: the portraits that have arrived', async () =>
   await expect.poll(() => sent[0]?.body).toEqual({ max_charge: 2 });
 });
 
-test('a run that brought fewer says what it cost, and one that failed why', async () => {
+test('a run with fewer portraits says its charge, and a failed run its reason', async () => {
   const fewer = { task_id: TASK_ID, state: TaskState.Successed, rate: 100, cost: 4, charged: 2 };
   const failed = { ...fewer, state: TaskState.Failed, charged: 0 };
   const error = { reason: 'engine_failed' as const, message: 'It could not be made. You were not charged.' };
@@ -184,7 +184,7 @@ test('a run that brought fewer says what it cost, and one that failed why', asyn
   await expect.element(page.getByText(/It could not be made. You were not charged/)).toBeVisible();
 });
 
-test('a portrait becomes an avatar for the price that was said, and one is led to one’s avatars', async () => {
+test('makes an avatar from a portrait for the announced price, and shows the user’s avatars', async () => {
   const screen = await design([makePrompt()]);
   const { source: _of, ...task } = sampleTask();
   const sent = answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
@@ -195,7 +195,7 @@ test('a portrait becomes an avatar for the price that was said, and one is led t
   expect(sent[0]).toMatchObject({ params: { id: makeId(52) }, body: { max_cost: 10 } });
 });
 
-test('a portrait shows how far its avatar has come, and gives way to its clip', { tags: ['rare'] }, async () => {
+test('a portrait shows the progress of its avatar, whose clip then replaces the portrait', { tags: ['rare'] }, async () => {
   const { queries } = await design([makePrompt()]);
   const task = { ...sampleTask({ state: TaskState.Wait }), id: makeId(70) };
   answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
@@ -225,7 +225,7 @@ test('begins with a character, and adds clothes', { tags: ['rare'] }, async () =
   await expect.element(words).toHaveValue('A cheerful chef with a moustache, apron');
 });
 
-test('shows examples to describe or to let speak until somebody was described', { tags: ['rare'] }, async () => {
+test('shows examples to describe or to make speak until the first person was described', { tags: ['rare'] }, async () => {
   const { path } = await design([]);
   await page.getByRole('button', { name: 'Describe someone like this : Chef' }).click();
   await expect.element(words).toHaveValue('A cheerful chef with a moustache');

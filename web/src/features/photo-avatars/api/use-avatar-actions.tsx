@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/confirm.ts';
 import { avatarsKey } from '../../../entities/photo-avatars/api/key.ts';
 import { showChanged } from '../../../entities/photo-avatars/api/queries.ts';
 
-/** Whether an avatar is in more videos than its owner was told. */
+/** Whether a deletion was refused because the avatar is in more videos than the confirmation said. */
 const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.reason === 'avatar_in_use';
 
 /** The actions for an avatar; lists that it enters or leaves are refetched. */
@@ -112,7 +112,7 @@ export const useAvatarActions = () => {
   return {
     rename: (id: string, name: string) => rename.mutate({ id, name }),
     display: (avatar: PhotoAvatar) => display.mutate(avatar),
-    /** Under a name, by which others find it. */
+    /** Publishes an avatar under a name, by which others find it. */
     publish: (avatar: PhotoAvatar, name: string) => publish.mutate({ avatar, name }),
     withdraw: askWithdraw,
     uncollect: (avatar: PhotoAvatar) => uncollect.mutate(avatar),

@@ -28,7 +28,7 @@ const TASK: Task = {
   finished_at: null,
 };
 
-/** Pushes that an operator has decided. */
+/** A button that pushes the event of an operator's decision. */
 const TakeDown = () => {
   const queries = useQueryClient();
   const push = () => void feature.onEvent?.photo_avatar?.(queries, { photo_avatar_id: AVATAR.id });
@@ -79,7 +79,7 @@ test('says how to get an avatar when there is none', async () => {
   await expect.element(page.getByRole('link', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('an avatar is deleted after a question that says in how many videos it is', async () => {
+test('an avatar is deleted after a confirmation that says in how many videos it is', async () => {
   await open([AVATAR]);
   const removed = answer(photoAvatars.remove, () => undefined);
   await choose('Delete');
@@ -101,7 +101,7 @@ test('asks again before deleting an avatar that is in more videos than the quest
   await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '3' }]);
 });
 
-test('an avatar is published only after a question and under a name, and is then marked as public', async () => {
+test('an avatar is published only after a confirmation and under a name, and is then marked as public', async () => {
   await open([AVATAR]);
   const renamed = answer(photoAvatars.change, () => ({ ...AVATAR, name: 'Grace' }));
   const published = answer(photoAvatars.publish, () => ({ ...AVATAR, name: 'Grace', public: true }));

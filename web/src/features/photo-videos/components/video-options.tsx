@@ -17,11 +17,11 @@ interface Props {
   readonly logo: ReactNode;
   /** Footage keeps its own expression and background. */
   readonly footage: boolean;
-  /** The choice of captions stands with the script. */
+  /** Whether the choice of captions is shown with the script. */
   readonly captionsAbove: boolean;
   /** The quality modes that the server has. */
   readonly modes: readonly ModePrice[];
-  /** Whether the face speaks in Fast only; a note then stands in place of the choice. */
+  /** Whether the face can speak in Fast only; a note then replaces the choice. */
   readonly fastOnly: boolean;
   readonly mode: Draft['mode'];
   readonly engine: PremiumEngine | undefined;

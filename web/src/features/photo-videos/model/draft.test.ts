@@ -30,7 +30,7 @@ const WRITTEN = {
 } as const;
 
 describe('the draft of a talking photo', () => {
-  test('is read as it was kept, by its own user only', () => {
+  test('is read unchanged, by its own user only', () => {
     videoDrafts.keep('ann@example.org', WRITTEN);
     expect(firstDraft('ann@example.org')).toEqual(WRITTEN);
     expect(firstDraft('bob@example.org')).toMatchObject({ text: '', imageId: null, ratio: '1:1', mode: 0 });
@@ -99,7 +99,7 @@ test('begins a new form with the logo of the last video', () => {
 });
 
 describe('the form that makes a video again', () => {
-  test('has what the video was made from, but for a photo that was deleted', () => {
+  test('has the content that the video was made from, except a deleted photo', () => {
     const draft = {
       imageId: 'j',
       avatarId: null,
@@ -122,7 +122,7 @@ describe('the form that makes a video again', () => {
     expect(toDraft(ofAvatar, false)).toEqual({ ...draft, imageId: null });
   });
 
-  test('keeps what was written since the start, and the photo and voice that nobody had to choose', () => {
+  test('keeps what was written since the start, and fills in the photo and voice that were used by default', () => {
     const open = { ...WRITTEN, locale: 'fr', imageId: null, voiceId: null } as const;
     expect(draftAfterStart(open, SOURCE)).toEqual({ ...open, imageId: 'j', voiceId: 'w' });
     expect(draftAfterStart(WRITTEN, SOURCE)).toEqual(WRITTEN);

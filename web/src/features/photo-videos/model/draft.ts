@@ -15,12 +15,12 @@ import { STORAGE, local } from '../../../shared/storage/storage.ts';
 
 export interface Draft extends Delivery {
   readonly imageId: string | null;
-  /** Instead of a photo. */
+  /** The avatar that is used instead of a photo. */
   readonly avatarId?: string | null;
   readonly text: string;
   readonly locale: Locale;
   readonly voiceId: string | null;
-  /** The sample face that the voice was suggested for: no other face keeps it. Undefined for a voice that was chosen. */
+  /** The sample face that the voice was suggested for; other faces do not keep it. Undefined for a chosen voice. */
   readonly voiceOf?: string | undefined;
   readonly ratio: VideoRatio;
   readonly mode: Mode;
@@ -42,7 +42,7 @@ export const KEPT: VideoBackground = { kind: 'keep' };
 const isBackground = (kept: unknown): boolean => isRecord(kept) && 'kind' in kept;
 const isLogo = (kept: unknown): kept is VideoLogo => isRecord(kept) && 'logo_id' in kept && 'corner' in kept;
 
-/** The logo of the last video, because users want it in all of them. */
+/** Stores the logo of the last video for the next ones, because users want it in all videos. */
 export const keepLastLogo = (logo: VideoLogo | null): void => {
   if (logo === null) local.remove(STORAGE.lastLogo);
   else local.set(STORAGE.lastLogo, JSON.stringify(logo));
@@ -92,7 +92,7 @@ const isDraft = (kept: unknown): kept is Draft => {
   );
 };
 
-/** The drafts of this tab: one that begins empty, and one for each task that one begins with. */
+/** The drafts of this tab: one that starts empty, and one for each task that a draft starts from. */
 export const videoDrafts = makeDraftStore<Draft>({
   key: STORAGE.photoVideoDraft,
   parse: (kept) => (isDraft(kept) ? kept : null),
@@ -103,8 +103,8 @@ export const videoDrafts = makeDraftStore<Draft>({
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Also keeps a form that cannot be sent for other tabs, because credits may be bought in one. There it starts with the
- * same content, unless that tab has a form of its own.
+ * Also stores a form that cannot be sent for other tabs, because credits may be bought in another tab. The form there
+ * starts with the same content, unless that tab has a form of its own.
  */
 export const keepForm = (username: string, from: string | null, draft: Draft, now = Date.now()): void =>
   local.set(
@@ -129,7 +129,7 @@ const readKept = (username: string, from: string | null, now = Date.now()): Draf
 const readDraft = (username: string, from: string | null): Draft | null =>
   videoDrafts.read(username, from) ?? readKept(username, from);
 
-/** The draft that did not begin with a task: the stored one, with a script from the home page replacing its own. */
+/** The draft that did not start from a task: the stored one, with a script from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
   const kept = readDraft(username, null);
   const draft = kept ?? {
@@ -166,7 +166,7 @@ export const toDraft = (input: NewPhotoVideo, photoThere: boolean): Draft => ({
   logo: input.logo,
 });
 
-/** The draft continues as that of the started video, with its actual photo and voice. */
+/** The draft of a video that was just started: the draft that it was started from, with the actual photo and voice. */
 export const draftAfterStart = (draft: Draft, { image_id, photo_avatar_id, script }: NewPhotoVideo): Draft => ({
   ...draft,
   imageId: draft.imageId ?? image_id ?? null,
@@ -175,7 +175,7 @@ export const draftAfterStart = (draft: Draft, { image_id, photo_avatar_id, scrip
   voiceOf: draft.voiceId === null ? findPhotoSample(image_id ?? null)?.name : draft.voiceOf,
 });
 
-/** The voice of a draft where it may speak for a photo: one that was suggested for a sample is for no other face. */
+/** The voice of a draft, unless it was suggested for another sample face than that of the photo. */
 export const voiceFor = ({ voiceId, voiceOf }: Draft, imageId: string | null): string | null =>
   voiceOf === undefined || findPhotoSample(imageId)?.name === voiceOf ? voiceId : null;
 
@@ -185,17 +185,17 @@ interface DraftStore {
   readonly patch: (change: Partial<Draft>) => void;
   /** Continues the draft as that of the video started from it. */
   readonly moveTo: (taskId: string, input: NewPhotoVideo) => void;
-  /** Keeps it for other tabs, in which credits may be bought. */
+  /** Stores the draft for other tabs, in which credits may be bought. */
   readonly keep: () => void;
   /** Continues the draft as the one without a task. */
   readonly detach: () => void;
 }
 
 /**
- * The form of the create page, stored per user for the life of the tab (specification, section 2). One draft that begins
- * empty, and one for each task it begins with, so that opening a video replaces nothing that was written.
+ * The form of the create page, stored per user for the life of the tab (specification, section 2). One draft starts
+ * empty, and one starts from each task, so that opening a video replaces nothing that was written.
  *
- * @param from the task it begins with, or null
+ * @param from the task that the draft starts from, or null
  * @param source that task's own draft; null until the task is known
  */
 export const useDraft = (username: string, from: string | null, source: Draft | null): DraftStore => {

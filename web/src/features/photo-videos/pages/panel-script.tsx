@@ -37,7 +37,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The script of a video, with what translates it. */
+/** The script of a video, and its translation. */
 export const PanelScript = ({ draft, patch, config, trial, voice, ...props }: Props) => (
   <div className={classes['said']}>
     <ScriptField

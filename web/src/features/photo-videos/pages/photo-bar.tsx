@@ -9,11 +9,11 @@ interface Props {
   readonly onRatio: (ratio: VideoRatio) => void;
   /** The actions for the photo. */
   readonly tools: ReactNode;
-  /** The voice is being heard. */
+  /** Whether a preview of the voice is playing. */
   readonly heard: boolean;
 }
 
-/** Below the photo on the stage: what can be done with it, and the shape of the video. */
+/** Below the photo on the stage: the actions for the photo, and the choice of the video's aspect ratio. */
 export const PhotoBar = ({ ratio, onRatio, tools, heard }: Props) => {
   const { t } = useTranslation(['studios', 'voices']);
   return (

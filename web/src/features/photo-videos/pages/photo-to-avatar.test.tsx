@@ -70,13 +70,13 @@ const RELEASE: StatementEntry = { ...HOLD, number: '812', kind: 'release', amoun
 const NEWER = samplePhoto({ id: makeId(9), created_at: '2026-02-03T12:00:00Z' });
 const WOMAN = samplePhoto({ id: makeId(8), created_at: '2026-03-04T12:00:00Z' });
 
-/** A server that has looked at the faces. */
+/** The server's answer about the gender of a face. */
 const fitVoice = ({ params }: Sent) => ({
   gender: params['id'] === WOMAN.id ? ('Female' as const) : null,
   age: null,
 });
 
-/** The page in a browser that has stored nothing but the session. */
+/** Opens the page in a browser that has stored only the session. */
 const studio = async (
   at: string,
   task: TaskDetail | 'gone',
@@ -130,7 +130,7 @@ test('opens a video with its script, voice, speed, pitch, photo, language and sh
   await expect.poll(() => quoted.at(-1)?.body).toEqual({ ...SOURCE, script });
 });
 
-test('keeps the face on the stage when the page is loaded again while a video is made or after it failed', async () => {
+test('keeps the face on the stage after a reload while a video is in progress or after it failed', async () => {
   answer(tasks.film, () => '');
   for (const task of [
     sampleTask({ source: SOURCE, photo_url: PIXEL }),
@@ -145,7 +145,7 @@ test('keeps the face on the stage when the page is loaded again while a video is
   }
 });
 
-test('a video that failed says that nothing was charged, and leads to the entry', async () => {
+test('a failed video says that nothing was charged, and links to the entry of the statement', async () => {
   const error = { reason: 'engine_failed' as const, message: 'Something went wrong.' };
   const { path, search } = await studio(taskPath(TASK_ID), sampleTask({ state: TaskState.Failed, error }));
   await expect.element(page.getByText(/^You were not charged\./)).toBeVisible();
@@ -170,7 +170,7 @@ test('leads to the shop with too few credits, and back to the form as it was, al
   await expect.element(page.getByRole('radio', { name: '9:16, tall' })).toBeChecked();
 });
 
-test('a page says that the photo of a video was deleted, and chooses no other by itself', {
+test('says that the photo of a video was deleted, and chooses no other automatically', {
   tags: ['rare'],
 }, async () => {
   const { photo_url: _deleted, ...task } = DONE;
@@ -184,7 +184,7 @@ test('a page says that the photo of a video was deleted, and chooses no other by
   await expect.element(page.getByText(/^The photo of this video has been deleted/)).not.toBeInTheDocument();
 });
 
-test('names a voice that is no longer offered, and the one in its place', { tags: ['rare'] }, async () => {
+test('says that the voice of a video is no longer offered', { tags: ['rare'] }, async () => {
   const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: makeId(77) } };
   await studio(againPath(TASK_ID), { ...DONE, source });
   await expectScript(text, SOURCE.script.text);

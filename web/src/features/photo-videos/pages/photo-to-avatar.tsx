@@ -29,14 +29,14 @@ import { loadStrip, StudioCenter } from './studio-center.tsx';
 import { ASKED_PHOTO } from './use-asked-photo.ts';
 import { useVideoForm } from './use-video-form.ts';
 
-/** Below the photo, which is first. */
+/** Loaded late, because it is below the photo. */
 const UseAsAvatar = latePart(async () => (await import('./use-as-avatar.tsx')).UseAsAvatar);
 
-/** Loaded with what shows it, before anything can be started. */
+/** Requests the stream of a task. The module is already loaded then, with the part of the page that shows streams. */
 const askForFilm = async (id: string): Promise<void> =>
   (await import('../../../entities/tasks/api/use-film.ts')).askForFilm(id, 'video');
 
-/** Loaded when there is something that can speak. */
+/** Prepares the browser's player; called once there is a face that can speak. */
 const warmPlayer = async (): Promise<unknown> =>
   (await import('../../../entities/tasks/api/warm-player.ts')).warmPlayer();
 
@@ -57,7 +57,7 @@ const ASKS = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO];
 export const Component = () => {
   const queries = useQueryClient();
   useEffect(() => {
-    // While a trial is being opened. A failure is reported when the component is rendered.
+    // Prefetched while a trial is being opened. A failure is reported when the component is rendered.
     for (const load of [loadStudioPanel, loadStrip]) load().catch(() => null);
     // Data that the panel shows at once, because each later response renders it again.
     void queries.prefetchQuery(systemConfigQuery());

@@ -151,7 +151,7 @@ test('shows what is left before anything is chosen', async () => {
   await expect.element(page.getByText('You have 20 credits. Videos left this month: 30.')).toBeVisible();
 });
 
-test('the beginning of a video is quoted and started by one press, at the price that the button says', async () => {
+test('one press quotes and starts the beginning of a video at the price on the button', async () => {
   const quoted = answer(photoVideos.quote, ({ body }) =>
     makeQuote(isBeginning(body) ? { cost: 0.1, ticket: 'of the beginning' } : { cost: 0.37, duration_s: 7.3 }),
   );
@@ -168,7 +168,7 @@ test('the beginning of a video is quoted and started by one press, at the price 
   ]);
 });
 
-test('the beginning of a video that costs more than the button says is not started', async () => {
+test('does not start the beginning of a video that costs more than the price on the button', async () => {
   answer(photoVideos.quote, ({ body }) => makeQuote({ cost: isBeginning(body) ? 0.2 : 0.37, duration_s: 7.3 }));
   const started = answer(photoVideos.start, () => sampleTask());
   await foot();
@@ -177,7 +177,7 @@ test('the beginning of a video that costs more than the button says is not start
   expect(started).toEqual([]);
 });
 
-test('when the videos of the month are used up it says when new ones come, and cannot be pressed', async () => {
+test('when the month’s videos are used up, says when new ones come, and disables the button', async () => {
   answer(photoVideos.quote, () => makeQuote());
   await foot({ profile: sampleProfile({ ...LEFT, remaining_video_generate_times: 0 }) });
   await expect.element(page.getByRole('status').getByText(/New ones come on Feb 1, 2026/)).toBeVisible();
@@ -185,7 +185,7 @@ test('when the videos of the month are used up it says when new ones come, and c
   await expect.element(make).toBeDisabled();
 });
 
-test('when the tries of the day are used up it cannot be pressed', async () => {
+test('when the results of a trial’s day are used up, disables the button', async () => {
   answer(photoVideos.quote, () => makeQuote({ cost: 0 }));
   const Foot = () => {
     const [usedUp, setUsedUp] = useState(false);
@@ -222,7 +222,7 @@ test.for([
   expect(words.element().getBoundingClientRect().height).toBeCloseTo(parseFloat(lineHeight), 0);
 });
 
-test('says before the start that the video has a visible mark, and which plan leaves it out', async () => {
+test('says before the start that the video has a visible watermark, and which plan leaves it out', async () => {
   const told = page.getByText('With a small “Orator” mark, which Starter leaves out.');
   const { rerender } = await foot({ allowance: findAllowance(sampleConfig().plans, 0), input: 'photo' });
   await expect.element(told).toBeVisible();

@@ -17,7 +17,7 @@ const loadResult = async () => ({ default: (await import('./studio-result.tsx'))
 const StudioResult = lazy(loadResult);
 const AvatarChosen = latePart(async () => (await import('./avatar-chosen.tsx')).AvatarChosen);
 const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).PhotoTools);
-/** A first page has no photos. */
+/** Loaded late, because a first visit has no photos. */
 export const loadStrip = async () =>
   (await import('../../../entities/photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
 const PhotoStrip = latePart(loadStrip);
@@ -30,7 +30,7 @@ interface Props {
   readonly focusScript: () => void;
   /** Opens the choice of a file. */
   readonly onAdd: () => void;
-  /** Other uses of the photo, where there is room for them. */
+  /** Other uses of the photo, if there is room for them. */
   readonly below: ReactNode;
 }
 

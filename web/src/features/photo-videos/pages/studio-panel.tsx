@@ -62,9 +62,9 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-/** The modes that there are a choice of, and whether only Fast can be made. */
+/** The quality modes to choose from, and whether only Fast is possible. */
 const findModes = ({ config, portrait, trial, ...props }: Props) => {
-  // Neither footage nor trials have a choice of modes, nor has what the built-in engine cannot cut out.
+  // There is no choice for footage, for trials, and for animals, whose muzzle the built-in engine animates only in Fast.
   const mouth = props.warnings === undefined ? props.mouth : readMouth(props.warnings);
   const fastOnly = mouth === 'muzzle' && config?.head_engine === 'built-in';
   const hasModes = trial === null && !fastOnly && !(portrait !== null && 'video_avatar_id' in portrait);

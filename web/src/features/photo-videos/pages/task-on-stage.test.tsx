@@ -36,7 +36,7 @@ test('shows the source of a video in the frame of the video until that has a pic
   expect(width / height).toBeCloseTo(16 / 9, 1);
 });
 
-/** Passes the page the next state of a task at each press of a button. */
+/** Shows the next state of a task at each press of a button. */
 const Steps = ({ steps }: { readonly steps: readonly Task[] }) => {
   const [count, setCount] = useState(0);
   const task = steps[count - 1];
@@ -61,7 +61,7 @@ test('plays the stream to its end when a sentence was spoken again, and then the
   const { container } = await show(<Steps steps={[running, done]} />, { namespaces: ['tasks', 'studios'] });
   const next = page.getByRole('button', { name: 'Next' });
   const video = () => container.querySelector('video');
-  // The press lets the page play.
+  // The press allows the page to play sound.
   await next.click();
   await expect.poll(() => video()?.paused).toBe(false);
   await next.click();

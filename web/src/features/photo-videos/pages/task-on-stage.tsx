@@ -54,10 +54,10 @@ export const TaskOnStage = (props: Props) => {
   }
   /** Whether it plays now; null before it was played. */
   const playing = watched?.id === task.id ? watched.playing : null;
-  // The stream has the first reading of a sentence that was spoken again. Who watches it sees it to its end.
+  // The stream has the first reading of a sentence that was spoken again. A stream that is playing is shown to its end.
   const stream = task.output?.spoken_again !== undefined && playing !== true ? null : film;
   const source = isLoading(task.state) ? film : task.output?.video_url && (stream ?? task.output.video_url);
-  // Stays until the first frame of a video without a poster yet, framed as that is.
+  // The photo stays until the first frame of a video that has no poster yet, in the frame of the video.
   const photo =
     behind === null ? null : (
       <div className={classes['behind']} aria-hidden>

@@ -10,7 +10,7 @@ import { useStageAvatar } from './use-stage-avatar.ts';
 
 const taken: Partial<Draft>[] = [];
 
-/** A form that gives a new `patch` at each render, as `useDraft` does. */
+/** A form that passes a new `patch` at each render, as `useDraft` does. */
 const Form = () => {
   const [draft, setDraft] = useState<Draft>({
     imageId: makeId(1),
@@ -27,7 +27,7 @@ const Form = () => {
   return <p>{id}</p>;
 };
 
-test('an avatar that the address names is taken once: the address changes after the form does', async () => {
+test('takes the avatar of the address once, although the address changes later than the form', async () => {
   answer(photoAvatars.use, () => refuse('not_found', 'It is gone.'));
   const { search } = await show(<Form />, { at: avatarPath(makeId(7)) });
   await expect.poll(search).toBe('');

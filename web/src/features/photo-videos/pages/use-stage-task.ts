@@ -22,7 +22,7 @@ export const useStageTask = (visitor: string) => {
   const navigate = useNavigate();
   const otherPath = shownId === null || other === null ? null : workPath(other);
   useEffect(() => {
-    // An old link, or one of another program, to a work that another page shows.
+    // An old link, or a link of another program, may lead here to a work that another page shows.
     if (otherPath !== null) void navigate(otherPath, { replace: true });
   }, [otherPath, navigate]);
   const source = readSource(task);

@@ -18,7 +18,7 @@ import { useStageTask } from './use-stage-task.ts';
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 30_000_000;
 
-/** The source that speaks, the first of these; the same object as long as it does not change. */
+/** The source that speaks: footage, else an avatar, else a photo. Returns the same object until the source changes. */
 const usePortrait = (
   footage: string | undefined,
   avatar: string | null,

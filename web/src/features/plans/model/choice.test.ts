@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readChoice, writeChoice } from './choice.ts';
 
 describe('the choice of an address', () => {
-  test('is read from an address as it was written', () => {
+  test('is read unchanged from the address that contains it', () => {
     const choice = { period: 'year', level: 2 } as const;
     expect(readChoice(new URLSearchParams(writeChoice(choice)))).toEqual(choice);
     expect(writeChoice({ period: undefined, level: undefined })).toBe('');

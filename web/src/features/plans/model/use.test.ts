@@ -11,13 +11,13 @@ describe('the price of a month’s use with each plan', () => {
   const listCents = (use: Use) => listCosts(use).map(({ cents }) => cents);
   const cheapest = (use: Use) => findCheapestPlan(listCosts(use))?.id;
 
-  test('is that of the plan and of the credits beyond it, at the price of the smallest package', () => {
+  test('consists of the plan and of additional credits at the price of the smallest package', () => {
     expect(listCents({ credits: 20, videos: 3 })).toEqual([100, 1500, 2900]);
     expect(listCents({ credits: 400.01, videos: 3 })).toEqual([2001, 2001, 2900]);
     expect(listCents({ credits: 900, videos: 3 })).toEqual([4500, 4500, 4400]);
   });
 
-  test('is left out for a plan that does not allow as much', () => {
+  test('is left out for a plan that does not allow that much use', () => {
     expect(listCents({ credits: 20, videos: 31 })).toEqual([undefined, undefined, undefined]);
     expect(computeCosts({ credits: 400, videos: 1 }, { plans, period: 'month', smallest: undefined })).toMatchObject([
       { cents: undefined, extra: 100 },
@@ -31,7 +31,7 @@ describe('the price of a month’s use with each plan', () => {
     ]);
   });
 
-  test('is least without a plan for little use, and with the larger of two that cost the same', () => {
+  test('is lowest without a plan for little use, and with the larger plan of two equal prices', () => {
     expect(cheapest({ credits: 20, videos: 3 })).toBe(0);
     expect(cheapest({ credits: 350, videos: 3 })).toBe(1);
     expect(cheapest({ credits: 300, videos: 3 })).toBe(1);

@@ -63,14 +63,14 @@ const plan = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const open = (at = '/pricing') => show(<Component />, { namespaces, at });
 
-test('plans sell voice matches where nothing clones voices', async () => {
+test('plans sell voice matches if no model clones voices', async () => {
   offer();
   await open();
   await expect.element(plan('Starter')).toMatchTextContent(/Voice matches: 0 a month/);
   await expect.element(plan('Starter')).not.toMatchTextContent(/clone/i);
 });
 
-test('plans sell voice clones where a model that makes them is installed', async () => {
+test('plans sell voice clones if a model that clones voices is installed', async () => {
   document.documentElement.setAttribute(CLONING_MARK, '');
   onTestFinished(() => document.documentElement.removeAttribute(CLONING_MARK));
   offer();
@@ -108,7 +108,7 @@ test('a visitor signs up first, and returns to the chosen plan', async () => {
   expect(takeRememberedPage()).toBe(`${withReturn('/pricing', STUDIO)}&period=year&plan=2`);
 });
 
-test('the chosen plan is the main one after coming back, says what it brings, and is ordered for its period', {
+test('after sign-up the chosen plan is highlighted, says what it includes, and is ordered for its period', {
   tags: ['rare'],
 }, async () => {
   offer();
@@ -126,7 +126,7 @@ test('the chosen plan is the main one after coming back, says what it brings, an
     .toEqual([{ product: { kind: 'plan', level: 2, period: 'year' } }]);
 });
 
-test('prices the last month’s use with each plan, and suggests the cheapest', async () => {
+test('shows the price of the last month’s use with each plan, and suggests the cheapest plan', async () => {
   offer();
   signIn({ used: 350 });
   await open();
@@ -153,7 +153,7 @@ const makeQuote = (changes: Partial<PlanQuote>): PlanQuote => ({
   ...changes,
 });
 
-test('a bigger plan tells what is paid now before it is ordered', async () => {
+test('a larger plan shows the amount due now before it is ordered', async () => {
   offer();
   signIn(STARTER);
   answer(subscriptions.quote, () => makeQuote({}));
@@ -167,7 +167,7 @@ test('a bigger plan tells what is paid now before it is ordered', async () => {
   expect(made.map(({ body }) => body)).toEqual([{ product: { kind: 'plan', level: 2, period: 'month' } }]);
 });
 
-test('a smaller plan tells from when it is, and costs nothing now', async () => {
+test('a smaller plan shows when it starts, and costs nothing now', async () => {
   offer();
   const vip = {
     period_type: 'month',

@@ -14,7 +14,7 @@ import { readDialogue } from '@orator/contracts/podcasts/read-dialogue';
 import classes from './podcasts.module.css';
 import { TurnRow } from './turn-row.tsx';
 
-/** A larger text file has more than 20,000 characters in any encoding. */
+/** Maximum size of a text file, bytes: a larger one has more than 20,000 characters in any encoding. */
 const MOST_BYTES = 4 * PODCAST_CHARACTERS;
 
 interface Props {

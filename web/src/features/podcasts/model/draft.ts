@@ -149,8 +149,9 @@ export const writeTurns = (turns: readonly DraftTurn[]): string =>
 
 /**
  * A draft in another language, whose voices are suggested anew. Pure.
- * @param text a line for each turn that says something, as `writeTurns` wrote them: where one is missing the turn keeps
- * its words, and what is left over goes to the last one
+ * @param text a line for each turn with words, in the form of `writeTurns`. A turn without a line keeps its words;
+ *   surplus
+ *   lines go to the last turn
  */
 export function withTranslation(draft: PodcastDraft, text: string, locale: Locale): PodcastDraft {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

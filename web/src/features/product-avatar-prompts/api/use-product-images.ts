@@ -7,7 +7,7 @@ import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
 import { fetchPicture } from '../../../shared/media/samples.ts';
 import { productsQuery } from './queries.ts';
 
-/** The products, and their actions. @param onUploaded called with a new one */
+/** The products, and their actions. @param onUploaded called with a new product */
 export const useProducts = (onUploaded: (product: ProductImage) => void) => {
   const queries = useQueryClient();
   const { queryKey } = productsQuery();

@@ -10,14 +10,14 @@ import { ProductTile } from './product-tile.tsx';
 /** A person who can show products. */
 export interface Model extends ChosenModel {
   readonly picture: string;
-  /** Undefined for a photo, which has none; '' for an avatar that nobody has named. */
+  /** Undefined for a photo, which has no name; '' for an avatar that was not named. */
   readonly name: string | undefined;
 }
 
 /** A person of the library; choosing one adds the picture to the user's photos. */
 export interface LibraryModels {
   readonly items: readonly Pick<PhotoAvatarAsset, 'id' | 'label' | 'image_url'>[];
-  /** The one being added. */
+  /** The id of the person who is being added. */
   readonly adding: string | null;
   readonly error: Error | null;
   readonly onAdd: (id: string) => void;

@@ -111,7 +111,7 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
   return (
     <div className={classes['editor']}>
       {product.cutout === null ? <Note kind="warn">{t('unclearText')}</Note> : <p>{t('markText')}</p>}
-      {/* Left and right are those of the picture in every language. */}
+      {/* The picture is not mirrored in right-to-left languages. */}
       <div className={classes['views']} dir="ltr">
         <div
           className={classes['picture']}

@@ -15,12 +15,12 @@ interface Props extends Omit<GroupActions, 'onEdit'> {
   readonly onEdit: (prompt: ProductPrompt) => void;
 }
 
-/** The products of a prompt, and what was chosen beside them. */
+/** The products of a prompt, and the other choices. */
 const PromptFacts = ({ prompt, title }: { prompt: ProductPrompt; title: string }) => {
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const facts = [
-    // In the order of the pictures below: the last one made is the first.
+    // In the order of the pictures below, of which the newest is the first.
     ...prompt.layouts.toReversed().map((layout) => t(`layoutNames.${layout}`)),
     prompt.aspect_ratio,
     format.date(prompt.created_at),

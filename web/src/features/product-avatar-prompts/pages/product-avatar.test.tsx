@@ -117,7 +117,7 @@ test('accepts no more than three products', { tags: ['rare'] }, async () => {
   await expect.element(product('Product 4')).toBeEnabled();
 });
 
-test('a product that is unclear is marked with a box before it can be used', { tags: ['rare'] }, async () => {
+test('an unclear product must be marked with a box before it can be used', { tags: ['rare'] }, async () => {
   await open([makeProduct(31, false)]);
   await page.getByRole('checkbox', { name: /could not be told/ }).click({ force: true });
   const sent = answer(productImages.cutOut, () => makeProduct(31));
@@ -128,7 +128,7 @@ test('a product that is unclear is marked with a box before it can be used', { t
   await expect.element(product('Product 1')).toBeChecked();
 });
 
-test('a prompt is run again at its own price, and cannot be once its product is gone', async () => {
+test('runs a prompt again at its own price, but not after its product was deleted', async () => {
   await open([makeProduct(31)], [makePrompt(), makePrompt({ id: makeId(60), cutouts: [] })]);
   const sent = answer(productAvatarPrompts.change, () => makePrompt());
   const again = page.getByRole('button', { name: 'Again · 4 credits' });

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (code: string) => void;
 }
 
-/** One field for the whole code, so that it can be pasted and is read as one; it groups what is typed. */
+/** One field for the whole code, so that it can be pasted and is read out as one; it groups the typed characters. */
 export const CodeField = ({ value, problem, onChange }: Props) => {
   const { t } = useTranslation('redemption-codes');
   const input = useRef<HTMLInputElement>(null);

@@ -57,7 +57,7 @@ test('groups a code as it is typed, and says how many credits it brought', async
   await expect.element(field).toHaveValue('');
 });
 
-test('a character that is put in the middle leaves the caret behind it', async () => {
+test('the caret stays behind a character that is inserted in the middle', async () => {
   await show(<RedemptionCode />, { namespaces, at: '/redemption-code#code=7H2K-M4QX' });
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code that scanners need (ISO/IEC 18004). */
+/** Width of the white margin that scanners need around the code, modules (ISO/IEC 18004). */
 const QUIET = 4;
 
 /** Runs of dark modules of each row as one path. */

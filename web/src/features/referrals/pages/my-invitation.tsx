@@ -17,7 +17,7 @@ import { useTerms } from '../model/use-terms.ts';
 import { PROMOTED_PAYMENT_PATH } from '../../../shared/paths/referrals.ts';
 import classes from './invitations.module.css';
 
-/** One's own link, what it has brought, and who came by it. */
+/** The user's invitation link, its rewards, and the people who signed up by it. */
 export const Component = () => {
   const { t } = useTranslation('referrals');
   const { credits } = useTerms();

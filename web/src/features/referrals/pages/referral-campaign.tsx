@@ -16,7 +16,7 @@ import { useTerms } from '../model/use-terms.ts';
 import { MY_INVITATION_PATH, REFERRAL_CAMPAIGN_PATH } from '../../../shared/paths/referrals.ts';
 import classes from './referral-campaign.module.css';
 
-/** Explains the offer to everybody; whoever is signed in finds the link ready. */
+/** Explains the offer to everybody, and shows signed-in users their link. */
 export const Component = () => {
   const { t } = useTranslation('referrals');
   const { credits, voucher } = useTerms();

@@ -64,7 +64,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('the link is copied, scanned, and sent where the device can', async () => {
+test('the link can be copied and scanned, and sent if the device supports it', async () => {
   answer(referrals.list, () => makeReferrals([]));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();

@@ -9,7 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { REFUND_PATH } from '../../../shared/paths/refunds.ts';
 import classes from './refund-list.module.css';
 
-/** The rule of refunds, for who is not signed in. */
+/** The rule of refunds, for visitors who are not signed in. */
 export const RefundPolicy = () => {
   const { t } = useTranslation(['refunds', 'common']);
   const format = useFormat();

@@ -68,7 +68,7 @@ test('an order within the rule is refunded by one press, which says what happens
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('outside the rule it says why, with the figures, and puts the request to a person', async () => {
+test('outside the rule, says why, with the figures, and offers to send the request to an operator', async () => {
   answer(refunds.preview, () => ({ ...preview, refundable: false, obstacle: 'too_much_used' as const, used: 30 }));
   await showRefund();
   await expect.element(page.getByRole('heading', { name: 'Too many credits are used' })).toBeVisible();
@@ -103,7 +103,7 @@ test('shows the reason of a refused request', async () => {
   await expect.element(page.getByText('It was all used.')).toBeVisible();
 });
 
-test('without an order the page lists what was asked for, and the paid orders that were not', async () => {
+test('without an order, lists the requested refunds, and the paid orders without one', async () => {
   const other = sampleOrder({ ...paid, id: makeId(8), number: 'OR-000008' });
   answer(orders.list, () => ({ items: [paid, other], next_cursor: null }));
   answer(refunds.list, () => ({ items: [request], next_cursor: null }));

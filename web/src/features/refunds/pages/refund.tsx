@@ -18,7 +18,7 @@ import { REFUND_PATH } from '../../../shared/paths/refunds.ts';
 import { RefundList } from './refund-list.tsx';
 import { RefundPolicy } from './refund-policy.tsx';
 
-/** Asks for a refund and follows it: of the order in the address, otherwise of one to be chosen. Everybody may read the rule. */
+/** Requests and follows a refund of the order in the address, or of a chosen one. Everybody may read the rule. */
 export const Component = () => {
   const [params] = useSearchParams();
   const id = params.get('order') ?? '';

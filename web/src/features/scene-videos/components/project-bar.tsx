@@ -20,7 +20,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** The name of the project, whether it is saved, undo and redo, and other projects and versions. */
+/** The name of the project, whether it is saved, and buttons for undo, redo, other projects and versions. */
 export const ProjectBar = ({ title, saved, undo, redo, onTitle, onProjects, onVersions, onReload }: Props) => {
   const { t } = useTranslation('scene-videos');
   return (

@@ -49,7 +49,7 @@ const said = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('puts a scene that was deleted or moved with the keyboard back when that is undone', async () => {
+test('undo puts back a scene that was deleted, or moved with the keyboard', async () => {
   await show(<List />, { namespaces });
   await userEvent.click(page.getByRole('button', { name: 'Delete scene 2' }));
   expect(said()).toEqual(['number 1', 'number 3']);
@@ -77,7 +77,7 @@ test('moves a scene that is dragged over others once, and not at all when it is 
   const send = (target: Element, type: string, dropEffect: DataTransfer['dropEffect'] = 'move') => {
     const dataTransfer = new DataTransfer();
     const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
-    // Only a real drag may set it.
+    // `dropEffect` can be set only in a real drag, so `dataTransfer` is replaced.
     Object.defineProperty(event, 'dataTransfer', { value: { setData: () => undefined, dropEffect } });
     target.dispatchEvent(event);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { change, redo, startHistory, undo } from './history.ts';
 
-test('typing in one place is taken back at once, other changes one by one, and a new change forgets what was taken back', () => {
+test('undoes typing in one place as one step and other changes one by one; a new change discards the undone ones', () => {
   let history = startHistory('');
   history = change(history, 'a', 'text-1', 0);
   history = change(history, 'ab', 'text-1', 500);

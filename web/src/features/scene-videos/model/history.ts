@@ -7,13 +7,13 @@ export interface History<State> {
   readonly last: { readonly what: string; readonly at: number } | null;
 }
 
-/** Changes within this time of each other are one, ms. */
+/** Changes of the same target within this time, ms, are one step. */
 const TOGETHER_MS = 900;
 const MOST = 200;
 
 export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [], last: null });
 
-/** @param what the target of the change, such as the text of a scene; empty for a change of its own */
+/** @param what the target of the change, such as the text of a scene; empty for a change that is a step of its own */
 export function change<State>(history: History<State>, present: State, what: string, at: number): History<State> {
   const { last, past, present: before } = history;
   const same = what !== '' && last?.what === what && at - last.at < TOGETHER_MS;

@@ -30,7 +30,7 @@ test('music is heard before the speech, 12 dB quieter under it, and again after 
   const under = (from: number, to: number): number => loudness(mixed, 3000, [from, to]);
   expect(20 * Math.log10(under(1.2, 2.1) / under(3, 5))).toBeCloseTo(12, 1);
   expect(under(6.6, 7.4)).toBeCloseTo(under(1.2, 2.1), 3);
-  // At -18 LUFS a tone has an amplitude of 0.193 without the weighting.
+  // A tone at -18 LUFS has an amplitude of 0.193 without the weighting; 0.691 dB is the offset of the scale.
   expect(loudness(mixed, 400, [3, 5])).toBeCloseTo(Math.SQRT2 * 10 ** ((-18 + 0.691) / 20), 2);
   const file = await writeWav(mixed).arrayBuffer();
   const read = await new OfflineAudioContext(2, 1, RATE).decodeAudioData(file);

@@ -20,7 +20,7 @@ const written = (project: Project, index: number, text: string): Project => {
 };
 const keyAt = ({ scenes }: Project, index: number): number => scenes[index]?.key ?? -1;
 
-test('scenes are added after one, copied, moved within the ends and removed but for the last', () => {
+test('adds a scene after another one, copies and moves scenes, and removes all but the last', () => {
   let project = written(emptyProject('en'), 0, 'one');
   project = written(withNext(project, keyAt(project, 0)), 1, 'two');
   project = withCopy(project, keyAt(project, 0));

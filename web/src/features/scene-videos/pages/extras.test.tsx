@@ -21,7 +21,7 @@ const namespaces = [
   'photo-avatar-background-images',
 ] as const;
 
-/** The card in a project that changes; `told` keeps the changes. */
+/** The card with a project that it changes; `told` collects the changes. */
 const Logos = ({ told }: { told: (VideoLogo | null)[] }) => {
   const [project, set] = useState(() => emptyProject('en'));
   const change = (logo: VideoLogo | null): void => {
@@ -31,7 +31,7 @@ const Logos = ({ told }: { told: (VideoLogo | null)[] }) => {
   return <LogoCard logo={project.logo} frame={logoFrame(project)} picture={null} onChange={change} />;
 };
 
-test('a logo that was used before is taken, moved to another corner, and removed', async () => {
+test('chooses an earlier logo, moves it to another corner, and removes it', async () => {
   answer(logos.list, () => ({ items: [LOGO] }));
   const told: (VideoLogo | null)[] = [];
   await show(<Logos told={told} />, { namespaces });

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** Videos of the visitor's own that may speak in a scene. */
+/** The visitor's own footage that may speak in a scene. */
 export const FootageFaces = ({ chosen, onChoose }: Props) => {
   const { t } = useTranslation('video-avatars');
   const { data } = useInfiniteQuery(videoAvatarsQuery());

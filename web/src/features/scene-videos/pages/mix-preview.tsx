@@ -32,7 +32,7 @@ const MIX = 'scene-mix';
 const soundAt = async (url: string, signal: AbortSignal): Promise<AudioBuffer> => {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new TypeError(`a sound cannot be read: ${answer.status}`);
-  // The context is used to decode only: nothing is rendered by it.
+  // The context is only used to decode, and renders nothing.
   return new OfflineAudioContext(2, 1, 48_000).decodeAudioData(await answer.arrayBuffer());
 };
 

@@ -33,7 +33,7 @@ interface Props {
 
 const PURPOSE = 'music';
 
-/** A file's name as it is kept beside its sound. */
+/** A file's name in the form in which it is stored with the music. */
 const cleanName = (file: string | null): string =>
   (file ?? '')
     .slice(0, MUSIC_NAME_CHARACTERS)

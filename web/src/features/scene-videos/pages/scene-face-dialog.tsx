@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof FaceDialog>, 'chosen' | 'onCh
   readonly onChoose: (face: SceneFace) => void;
 }
 
-/** Chooses who speaks in a scene: a photo, an avatar, or a video of one's own, which a trial has none of. */
+/** Chooses who speaks in a scene: a photo, an avatar, or the user's own footage, which a trial does not have. */
 export const SceneFaceDialog = ({ chosen, onChoose, ...props }: Props) => {
   const footage = chosen !== null && 'video_avatar_id' in chosen ? chosen.video_avatar_id : null;
   const choose = (id: string): void => {

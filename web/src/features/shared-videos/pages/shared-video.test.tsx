@@ -30,7 +30,7 @@ const SOUND: SharedSound = {
 const watch = () => show(<Component />, { namespaces: ['shared-videos'], at: sharedVideoPath(CODE) });
 const own = page.getByRole('link', { name: 'Make your own' });
 
-test('a video is shown with its title and captions, the way on, and kept out of search engines', async () => {
+test('shows a video with its title, captions and a link for making one, hidden from search engines', async () => {
   const asked = answer(sharedVideos.read, () => VIDEO);
   await watch();
   await expect.element(page.getByRole('heading', { level: 1, name: VIDEO.title })).toBeVisible();
@@ -42,7 +42,7 @@ test('a video is shown with its title and captions, the way on, and kept out of 
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');
 });
 
-test('a sound is played with its length, and leads to sounds', async () => {
+test('shows the player of a sound with its length, and links to the page for making speech', async () => {
   answer(sharedVideos.read, () => SOUND);
   await watch();
   await expect.element(page.getByRole('heading', { level: 1, name: SOUND.title })).toBeVisible();

@@ -7,7 +7,7 @@ import { SitePage } from './site-page.tsx';
 
 const OPTIONS = { namespaces: ['site-pages'] } as const;
 
-test('says what holds for every studio, and who runs this one', async () => {
+test('shows the general text, and the operator of this studio', async () => {
   answer(sitePages.read, () => ({ text: null, operator: ['Example Ltd', '1 High Street'] }));
   await show(<SitePage name="terms" />, OPTIONS);
   await expect.element(page.getByRole('heading', { name: 'What you make is yours' })).toBeVisible();

@@ -27,7 +27,7 @@ const RUNNING: Task = {
 };
 const DONE: Task = { ...RUNNING, state: TaskState.Successed, rate: 100, output: { audio_url: '/speech.m4a' } };
 
-/** What the page learns of a task, by a button. */
+/** Shows the next state of a task at each press of a button. */
 const Steps = ({ done = DONE }: { readonly done?: Task }) => {
   const [[task, ...later], setTasks] = useState<readonly Task[]>([RUNNING, done]);
   const [shown, setShown] = useState<Task | null>(null);
@@ -59,7 +59,7 @@ test('plays a speech while it is made, and goes on without a break when it is fi
   expect(container.querySelector('audio')?.src).toBe(sound);
 });
 
-test('a speech of which a sentence was spoken again is heard from its file from then on', async () => {
+test('plays the finished file of a speech once a sentence of it was spoken again', async () => {
   answer(tasks.film, () => file(fragmentedSound(), { [FILM_SECONDS]: '2' }));
   const done: Task = { ...DONE, output: { audio_url: '/speech.m4a', spoken_again: 1 } };
   const { container } = await show(<Steps done={done} />, { namespaces: ['speeches', 'tasks'] });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './amount.module.css';
 
-/** Entries that move credits between the balance and what is held; the charge in between is the only loss. */
+/** Entries that move credits between the balance and the held credits; only the charge in between loses credits. */
 const MOVES = new Set<EntryKind>(['hold', 'release']);
 
 /** The credits that an entry adds to the balance or takes from it; a charge takes them from those held before. */

@@ -28,7 +28,7 @@ const entry = (change: Partial<StatementEntry>): StatementEntry => ({
   ...change,
 });
 
-/** A header whose balance an event changes. */
+/** A balance with a button that changes it, as an event does. */
 const Changing = ({ to }: { to: number }) => {
   const [credits, setCredits] = useState(19.75);
   return (
@@ -42,7 +42,7 @@ const Changing = ({ to }: { to: number }) => {
 };
 const status = () => page.getByRole('status');
 
-test('counts to a new balance, names it at once, and says what it added', async () => {
+test('counts to a new balance, names it at once, and shows the added credits', async () => {
   await show(<Changing to={119.75} />);
   await expect.element(page.getByRole('button', { name: '19.75 credits' })).toBeVisible();
   await expect.element(status()).toBeEmptyDOMElement();
@@ -53,7 +53,7 @@ test('counts to a new balance, names it at once, and says what it added', async 
   await expect.element(page.getByText('+100', { exact: true })).toBeVisible();
 });
 
-test('names what credits were taken for', async () => {
+test('announces a lower balance with the difference', async () => {
   await show(<Changing to={19.5} />);
   await page.getByRole('button', { name: 'event' }).click();
   await expect.element(status()).toHaveTextContent('Balance: 19.50 credits (-0.25)');

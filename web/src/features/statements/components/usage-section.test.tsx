@@ -49,7 +49,7 @@ test('the pointer chooses the day whose bar it is over', async () => {
   await expect.element(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('Jan 2, 2026'));
 });
 
-test('draws time from the right in Arabic, beside its axis', async () => {
+test('in Arabic, time runs from right to left, and the axis is on the right', async () => {
   answer(statements.usage, () => usage);
   await show(<UsageSection balance={20} />, { namespaces, locale: 'ar' });
   await expect.poll(() => filled().length).toBe(4);

@@ -10,7 +10,7 @@ test.each([
   expect(computeChange(previous, current)).toBe(coins);
 });
 
-test('a count begins at the old balance, ends at the new one, and shows decimals only where one has them', () => {
+test('a count runs from the old balance to the new one, with decimals only if one of both has them', () => {
   const shares = [0, 0.3, 0.7, 1, 1.2];
   const whole = shares.map((share) => countAt(20, 120, share));
   expect([whole[0], whole.at(-2), whole.at(-1)]).toEqual([20, 120, 120]);

@@ -133,7 +133,7 @@ const bringHere = (mark: HTMLElement | null): void => {
   mark?.focus({ preventScroll: true });
 };
 
-/** The page of the work or order that an entry is for; null where there is none any more. */
+/** The page of the work or order that an entry is for; null if it no longer exists. */
 const findPath = ({ task_id: id, order_id: orderId, used_for: kind }: StatementEntry): string | null => {
   if (orderId !== null) return MY_ORDERS_PATH;
   return id === null || kind === null || kind === PHOTO_EDIT_TARIFF.id ? null : workPath({ id, kind });

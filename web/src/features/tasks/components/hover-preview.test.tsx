@@ -35,7 +35,7 @@ const cards = () => show(<Cards />, { namespaces: ['shared-videos', 'tasks', 'wo
 const link = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 const playing = () => [...document.querySelectorAll('video')].map(({ src }) => src.slice(-5));
 
-/** Answers with a preview of a name that tells the work, and without one for the works that are refused. */
+/** Answers requests for previews with a URL that ends with the number of the work, except for the refused works. */
 const answerPreviews = (refused: readonly string[] = []) =>
   answer(tasks.preview, ({ params }) => {
     const end = String(Object(params).id).slice(-1);
@@ -66,7 +66,7 @@ test('a card plays its beginning while a pointer rests on it or the focus is in 
   await expect.poll(playing).toEqual(['1.mp4']);
   const after = link('Work 1').element().getBoundingClientRect();
   expect([after.width, after.height]).toEqual([shape.width, shape.height]);
-  // The link, the box and the menu of the first card come before.
+  // Four stops: the link, the box and the menu of the first card, then the link of the second.
   for (let stop = 0; stop < 4; stop++) await userEvent.tab();
   await expect.element(link('Work 2')).toHaveFocus();
   await expect.poll(playing).toEqual(['2.mp4']);
@@ -85,7 +85,7 @@ test('keeps the poster of a video without a preview', async () => {
   await expect.poll(playing).toEqual(['2.mp4']);
 });
 
-test.for(['motion', 'data'])('loads nothing when the reader prefers little %s', async (spared) => {
+test.for(['motion', 'data'])('loads nothing when the user prefers reduced %s', async (spared) => {
   if (spared === 'data') {
     allowMotion();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

@@ -77,9 +77,9 @@ test.for([
     task: cancelled,
     name: /^Hello · Cancelled · You stopped it\. · Charged: 0\.12 credits, for the part that was made\. · Jan 2/,
   },
-])('names in its link everything that a card shows: $state', async ({ task, name }) => {
+])('the link is named after everything that the card shows: $state', async ({ task, name }) => {
   const link = await card(task, 'en');
-  // Its name is what is seen, so that who speaks it chooses the link.
+  // The name is the visible text, so that speech control finds the link by it.
   await expect.element(link).toHaveAccessibleName(name);
   await expect.element(link).not.toHaveAttribute('aria-label');
 });
@@ -94,7 +94,7 @@ test.for([
   expect(getComputedStyle(link.element()).direction).toBe('rtl');
 });
 
-test('draws the progress that screen readers are told', async () => {
+test('draws the progress that screen readers announce', async () => {
   const link = await card(sampleTask(), 'en');
   await expect.element(link.getByRole('progressbar', { includeHidden: true })).toHaveAttribute('aria-valuenow', '42');
 });

@@ -37,7 +37,7 @@ export interface CardChoice {
   readonly onChoose: (range: boolean) => void;
 }
 
-/** The name that is typed for a card; the list keeps it, as a new work above moves the card into another column. */
+/** The typed name of a card. The list holds it, because the card is rendered anew when it moves to another column. */
 export interface CardNaming {
   /** Null while it is not being renamed. */
   readonly typed: string | null;

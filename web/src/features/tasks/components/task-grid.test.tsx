@@ -68,7 +68,7 @@ const filled = async () => {
   return path;
 };
 
-test('several are chosen by their boxes and with Shift, and Escape lets them go', { tags: ['rare'] }, async () => {
+test('selects several works by their boxes and with Shift; Escape ends the selection', { tags: ['rare'] }, async () => {
   await filled();
   await box(1).click();
   await expect.element(bar).toMatchTextContent(/1 selected/);
@@ -96,7 +96,7 @@ test('Space selects a work, Shift+Space a range, Ctrl+A all, and Enter opens it'
   await expect.poll(path).toBe(`/${makeId(4)}`);
 });
 
-test('while choosing, a click on a card chooses it', async () => {
+test('during a selection, a click on a card selects it', async () => {
   const path = await filled();
   await link(3).click();
   expect(path()).toBe(`/${makeId(3)}`);
@@ -106,7 +106,7 @@ test('while choosing, a click on a card chooses it', async () => {
   expect(path()).toBe(`/${makeId(3)}`);
 });
 
-test('deletes selected works in one call after a question with their number, but none that is being made', {
+test('deletes selected works in one call after a confirmation with their number, except works in progress', {
   tags: ['rare'],
 }, async () => {
   await filled();
@@ -169,7 +169,7 @@ test('a name that is being typed stays while another window is used, and when it
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Gree');
-  // What a browser tells of a window that is left: the element stays the active one.
+  // When another window is used, browsers send `focusout`, but the element stays the active one.
   field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   await expect.element(field).toHaveValue('Gree');
   await page.viewport(420, 800);

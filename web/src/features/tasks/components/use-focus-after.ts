@@ -16,7 +16,7 @@ interface Wanted {
 export const useFocusAfter = <Heading extends HTMLElement>(order: readonly string[]) => {
   const heading = useRef<Heading>(null);
   const wanted = useRef<Wanted | null>(null);
-  // After the list is rendered without them, because cards move.
+  // Waits until the list is rendered without the removed items, because cards move.
   useEffect(() => {
     if (wanted.current === null || wanted.current.gone.some((id) => order.includes(id))) return;
     const { next, ifLost } = wanted.current;
@@ -27,11 +27,11 @@ export const useFocusAfter = <Heading extends HTMLElement>(order: readonly strin
   });
   return {
     heading,
-    /** After items were removed: to the one that follows them. */
+    /** Moves the focus after items were removed, to the item that follows them. */
     afterRemoval: (gone: readonly string[]): void => {
       wanted.current = { gone, next: findNeighbour(gone, order), ifLost: false };
     },
-    /** After another part of the page is removed, if it had the focus: to an item. */
+    /** Moves the focus to an item after another part of the page was removed, if that part had the focus. */
     afterClosing: (next: string | undefined): void => {
       wanted.current ??= { gone: [], next, ifLost: true };
     },

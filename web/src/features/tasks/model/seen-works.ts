@@ -2,9 +2,9 @@ import { local, STORAGE } from '../../../shared/storage/storage.ts';
 
 /** The works that a visitor has seen in this browser. */
 export interface SeenWorks {
-  /** Everything that was finished until then, ISO. */
+  /** All works finished up to this time count as seen, ISO. */
   readonly until: string;
-  /** Later works that were opened by themselves. */
+  /** Works finished later that were opened on their own pages. */
   readonly ids: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const readSeenWorks = (visitor: string, now: string): SeenWorks => {
     const kept: unknown = JSON.parse(local.get(STORAGE.seenWorks) ?? 'null');
     if (isSeenWorks(kept) && 'visitor' in kept && kept.visitor === visitor) return kept;
   } catch {
-    // Unreadable: as for the first time.
+    // An unreadable value counts as a first visit.
   }
   const seen = { until: now, ids: [] };
   keepSeenWorks(visitor, seen);

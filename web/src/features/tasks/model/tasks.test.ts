@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a task', () => {
-  test('costs nothing to cancel while it waits, and its share while it runs', () => {
+  test('costs nothing to cancel while it waits, and the finished share while it runs', () => {
     expect(cancelCost({ kind: 'photo-video', state: TaskState.Wait, cost: 2, done: 50 })).toBe(0);
     expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0.25);
     expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 0.25, done: 33.3 })).toBe(0.08);
@@ -22,14 +22,14 @@ describe('a task', () => {
     expect(cancelCost({ kind, state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0);
   });
 
-  test('says what it does; a stage of a newer server is “being made”', () => {
+  test('names its stage; a stage of a newer server is “being made”', () => {
     expect(stageKey({ state: TaskState.Wait, stage: 'render' })).toBe('stages.waiting');
     expect(stageKey({ state: TaskState.InProgress, stage: 'render' })).toBe('stages.render');
     expect(stageKey({ state: TaskState.InProgress, stage: 'polish' })).toBe('making');
     expect(stageKey({ state: TaskState.InProgress, stage: null })).toBe('making');
   });
 
-  test('is downloaded under its first words, added to an address that is already signed', () => {
+  test('is downloaded under its title, which is added to the signed URL', () => {
     expect(downloadUrl('/files/a.mp4', 'Hi & bye', 'mp4')).toBe('/files/a.mp4?download=Hi%20%26%20bye.mp4');
     expect(downloadUrl('/files/a.mp4?sig=1', '', 'mp4')).toBe('/files/a.mp4?sig=1&download=orator.mp4');
     expect(downloadUrl('/a', 'A/B: "what?" they said…', 'mp4')).toBe('/a?download=A%20B%20what%20they%20said.mp4');

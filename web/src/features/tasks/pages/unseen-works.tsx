@@ -20,7 +20,7 @@ const NONE: readonly Task[] = [];
 
 const deliveredKey = (after: string) => [...taskResultsKey, 'delivered', after] as const;
 
-/** Works that were delivered after a moment; an event of a task reads them again. */
+/** Works that were delivered after a time; refetched when a task ends. */
 const deliveredQuery = (after: string) =>
   queryOptions({
     queryKey: deliveredKey(after),
@@ -54,7 +54,7 @@ const UnseenWorks = ({ visitor }: { visitor: string }) => {
       if (data.length > 0) keep({ until: latest(data, seen.until), ids: [] });
       return undefined;
     }
-    /** A page that shows a work reads it by itself. */
+    /** Marks works as seen whose own page is open: that page has an active query for the work. */
     const look = (): void => {
       const opened = data.filter(({ id }) => {
         if (seen.ids.includes(id)) return false;

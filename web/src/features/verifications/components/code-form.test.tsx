@@ -8,7 +8,7 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleProfile } from '../../../../testing/samples.ts';
 import { CodeForm } from './code-form.tsx';
 
-// The note about mail is another component's; without the configuration it says nothing.
+// The note about mail belongs to another component, and shows nothing without the configuration.
 beforeEach(() => void answer(systemConfig.read, () => refuse('rate_limited', 'Later.')));
 
 const form = async () => {
@@ -20,7 +20,7 @@ const form = async () => {
   return { onConfirmed, field: page.getByLabelText('Code from the e-mail') };
 };
 
-/** Puts text in where the focus is, at once, as pasting does. */
+/** Inserts text at the focus in one step, as pasting does. */
 const paste = (text: string) => document.execCommand('insertText', false, text);
 
 test('sends a pasted code at once, one time, without other pasted characters', async () => {
@@ -55,7 +55,7 @@ test('fewer than six digits are not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a code is asked for once a minute, and said to be on its way only then', async () => {
+test('a code can be requested once a minute, and is announced only after a request', async () => {
   answer(verifications.send, () => ({ email: 'ada@example.org', expires_in: 300, again_in: 60 }));
   await form();
   await expect.element(page.getByText(/^Get a six-digit code/)).toBeVisible();

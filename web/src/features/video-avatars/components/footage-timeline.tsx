@@ -16,7 +16,7 @@ const MOST_LINES = 6;
 /** Maximum gap between consecutive faults, seconds. */
 const BESIDE_S = 0.1;
 
-/** Faults worth a line: where the picture disappears or returns there is also a cut, which adds nothing. */
+/** The faults to list, without cuts beside another fault: a picture that disappears or returns is also a cut. */
 const filterFaults = (faults: readonly Fault[]): readonly Fault[] =>
   faults
     .filter(

@@ -49,7 +49,7 @@ test('uploads a video once its sender agrees, and refuses a file that is no vide
   await expect.element(choose).toBeEnabled();
 });
 
-test('a file that the server refuses is not offered to be sent again, and one that did not arrive is', async () => {
+test('offers to send a file again that did not arrive, but not one that the server refuses', async () => {
   await open();
   await page.getByRole('checkbox').click();
   const choose = async (): Promise<void> => {
@@ -67,7 +67,7 @@ test('a file that the server refuses is not offered to be sent again, and one th
   await expect.element(again).not.toBeInTheDocument();
 });
 
-test('says of refused footage why and at which time', async () => {
+test('says why and at which time footage was refused', async () => {
   await open([REFUSED]);
   const card = page.getByRole('article', { name: 'Holiday' });
   await expect.element(card).toMatchTextContent(/There are not three seconds in a row/);

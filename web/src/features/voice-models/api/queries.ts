@@ -17,10 +17,10 @@ export const voiceModelsQuery = () =>
     refetchInterval: ({ state: { data } }) => (data?.items.some(isChanging) === true ? READ_MS : false),
   });
 
-/** How often a page asks how far voices have come, milliseconds. */
+/** Polling interval of the progress of voices that are being downloaded, milliseconds. */
 const COMING_MS = 3000;
 
-/** @param visitor part of the key, because not everybody may stop the download */
+/** The progress of the download of voices. @param visitor part of the key, because not everybody may stop the download */
 export const comingVoicesQuery = (visitor: string | null) =>
   queryOptions({
     queryKey: ['coming-voices', visitor],

@@ -25,7 +25,7 @@ const signIn = (): void => {
 };
 const line = () => page.getByRole('status').filter({ hasText: 'Natural voices' });
 
-test('the line tells how far voices have come, and the library is read again once they are there', {
+test('the line shows the progress of the voices, and the library is refetched once they are installed', {
   tags: ['rare'],
 }, async () => {
   signIn();

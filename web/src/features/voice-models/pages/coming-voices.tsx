@@ -11,13 +11,13 @@ import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { comingVoicesQuery } from '../api/queries.ts';
 import classes from './coming-voices.module.css';
 
-/** A line that tells how far the natural voices have come; once they are there, the page reads the library again. */
+/** A line with the progress of the download of natural voices; at its end the page refetches the library. */
 export const Component = () => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const queries = useQueryClient();
   const visitor = useVisitor();
-  // Signing in changes who may stop it.
+  // Read per visitor, because only some users may stop the download.
   const { data } = useQuery(comingVoicesQuery(visitor));
   const stop = useMutation({
     mutationFn: () => call(voiceModels.stopComing, {}),

@@ -30,7 +30,10 @@ const useWords = ({ purpose, translates, clones, voices }: VoiceModel): string =
   return clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) });
 };
 
-/** The words that models which hear missed of the voices, and whether the voices are no defaults for that. */
+/**
+ * The share of the voices' words that recognisers missed, and the languages in which the voices are no defaults for
+ * that.
+ */
 const MissedWords = ({ words }: { readonly words: NonNullable<VoiceModel['measured']>['words_missed'] }) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();

@@ -29,13 +29,13 @@ const MODEL: VoiceModel = {
   change: { ...change, state: 'running' },
 };
 
-/** The page, beside one that shows what the studio can do. */
+/** The page, together with a reader of the studio's configuration. */
 const Models = () => {
   useQuery(systemConfigQuery());
   return <Component />;
 };
 
-test('shows the direction and the measurement of a translator, and reads again what the studio offers', {
+test('shows the direction and the measurement of a translator, and refetches the studio’s configuration', {
   tags: ['rare'],
 }, async () => {
   sessionStore.signIn(SESSION, true);

@@ -27,7 +27,7 @@ export const Component = () => {
     .filter(({ state }) => state === 'installed')
     .map(({ id }) => id)
     .join(' ');
-  // What the studio can do changes with its models: pages read it again.
+  // The models determine what the studio offers, so its configuration is refetched.
   useEffect(() => {
     if (installed === undefined) return;
     return () => {

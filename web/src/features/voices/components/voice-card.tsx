@@ -13,7 +13,7 @@ interface Props {
   readonly marked: boolean;
   /** Null without a user who could have favourites. */
   readonly onMark: (() => void) | null;
-  /** Page on which it speaks a text, or a photo's. */
+  /** Pages on which the voice speaks a text, and speaks for a photo. */
   readonly speechPath: string;
   readonly videoPath: string;
 }

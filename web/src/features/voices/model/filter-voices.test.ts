@@ -26,7 +26,7 @@ test('everything is found without a filter', () => {
   expect(found({})).toHaveLength(VOICES.length);
 });
 
-test('a name is found without its accents, beside other words', () => {
+test('finds a name without its accents, together with other words', () => {
   expect(found({ search: ' etienne MALE ' }).map(({ name }) => name)).toEqual(['Étienne']);
   expect(found({ search: 'etienne nobody' })).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('finds only voices that match all filters', () => {
   expect(found({ engine: 'flite', locale: 'de' })).toEqual([]);
 });
 
-test('lists favourites first, and alone when only they are asked for', () => {
+test('lists favourites first, and only favourites when the filter asks for them', () => {
   const favourites = [findId('Jonas')];
   expect(found({ locale: 'de' }, favourites)[0]?.name).toBe('Jonas');
   expect(found({ favourites: true }, favourites).map(({ name }) => name)).toEqual(['Jonas']);

@@ -46,7 +46,7 @@ test('anybody finds a voice by language, age and name, and uses it', async () =>
   expect(page.getByRole('button', { name: 'Favourites' }).query()).toBeNull();
 });
 
-test('a favourite is marked at once, found again, and taken back when the server refuses', async () => {
+test('marks a favourite at once, finds it again, and undoes a change that the server refuses', async () => {
   await library(true);
   const marked = answer(voices.mark, () => undefined);
   const heart = page.getByRole('button', { name: 'Miles is a favourite' });

@@ -30,7 +30,7 @@ const makeVoucher = (number: number, change: Partial<Voucher> = {}): Voucher => 
 const namespaces = ['vouchers'] as const;
 const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('vouchers say what they give, from which sum, until when and what they were used for', async () => {
+test('vouchers show their discount, minimum amount, expiry and the order they were used for', async () => {
   const all = [
     makeVoucher(1),
     makeVoucher(2, { percent: null, fixed_cents: 500, minimum_cents: 1000, status: VoucherStatus.Used, order }),
