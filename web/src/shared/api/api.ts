@@ -55,7 +55,7 @@ export const renewTrial = async (): Promise<void> => {
   if (visitor() === TRIAL) await client.freshToken().catch(() => null);
 };
 
-/** What a failed request brings about, for all callers: a response that ends the session signs out here. */
+/** Handles a failed request for all callers: a response that ends the session signs out here. */
 const followFailure = (error: unknown, route: RouteSpec, { hideTip, token }: CallOptions = {}): void => {
   if (error instanceof ApiError) setReachable(true);
   if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
@@ -85,7 +85,7 @@ export const call = async <Spec extends RouteSpec>(
   }
 };
 
-/** Calls the API for an answer that is read as it comes. */
+/** Calls the API for a response that is read as a stream. */
 export const open = async <Spec extends RouteSpec>(
   route: Spec,
   input: RouteInput<Spec>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDispensable } from './chunk-reload.ts';
 
-test('does not load the page anew when the editor is missing, since the page works without it', () => {
+test('does not reload the page when the editor is missing, because the page works without it', () => {
   const failed = (name: string) =>
     new TypeError(`Failed to fetch dynamically imported module: https://o/assets/${name}-x.js`);
   expect(isDispensable(failed('script-editor'))).toBe(true);

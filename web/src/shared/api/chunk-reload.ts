@@ -4,13 +4,13 @@ import { call } from './api.ts';
 import { useConnectionLost } from './connection.ts';
 import { STORAGE, session } from '../storage/storage.ts';
 
-/** A chunk that cannot be loaded (a new version was deployed) reloads the page, at most once in this time, ms. */
+/** If a chunk cannot be loaded (a new version was deployed), the page is reloaded, at most once in this time, ms. */
 const WINDOW_MS = 10_000;
 
 export const mayReload = (lastReload: string | null, now: number): boolean =>
   lastReload === null || now - Number(lastReload) > WINDOW_MS;
 
-/** Whether something on the page is missing that a reload has just failed to bring, and the user may try again. */
+/** Whether a part of the page is missing although the page was just reloaded, so that the user may try again. */
 export const usePartMissing = create<boolean>()(() => false);
 
 const reload = (): void => {

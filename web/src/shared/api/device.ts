@@ -3,13 +3,13 @@ import { STORAGE, local } from '../storage/storage.ts';
 
 /** A FingerprintJS visitor id: 128 bits in hexadecimal. Random codes have the same format. */
 const CODE = /^[\da-f]{32}$/;
-/** A random one is used when the fingerprint takes longer than this, ms. */
+/** If the fingerprint takes longer than this, ms, a random code is used instead. */
 const PATIENCE_MS = 3000;
 
 const randomCode = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Loaded with the first request that needs it: fingerprinting is slow. */
+/** The library is loaded with the first request that needs a fingerprint, because fingerprinting is slow. */
 const fingerprint = async (): Promise<string> => {
   const { load } = await import('@fingerprintjs/fingerprintjs');
   // `monitoring` would report the installation to the vendor.
@@ -30,7 +30,7 @@ const kept = (key: string): string | null => {
   return value !== null && CODE.test(value) ? value : null;
 };
 
-/** Where storage is denied, for as long as the page is open. */
+/** The code of this device while the page is open, if the browser denies storage. */
 const pageCode = randomCode();
 
 /** This installation's code, random and kept in local storage from the first request on. */
@@ -47,7 +47,7 @@ const compute = async (): Promise<string> => {
   return found;
 };
 
-/** Recognises this device also when its code was deleted; computed once and kept. */
+/** Recognises this device even after its code was deleted; computed once and stored. */
 const machineFingerprint: Fingerprint = {
   known: () => kept(STORAGE.machineFingerprint),
   find: () => (search ??= compute()),

@@ -3,11 +3,11 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { session, STORAGE } from '../storage/storage.ts';
 import { call } from './api.ts';
 
-/** Whether a page was built before the server's. Both ISO; undefined where it is not known. */
+/** Whether the page was built before the server's version. Both ISO; undefined if not known. */
 export const isOlder = (page: string | undefined, server: string | undefined): boolean =>
   page !== undefined && server !== undefined && Date.parse(page) < Date.parse(server);
 
-/** Whether this is the first load of the browser's session; never where the browser keeps nothing, so that no page is loaded for ever. */
+/** Whether this is the first load of the session; false if the browser denies storage, to prevent endless reloads. */
 const isFirstLoad = (): boolean => {
   if (session.get(STORAGE.buildCompared) !== null) return false;
   session.set(STORAGE.buildCompared, '1');
@@ -15,13 +15,14 @@ const isFirstLoad = (): boolean => {
 };
 
 /**
- * Loads the page anew where it is older than the server's: after a release, a cache on the way may still hold the old one
- * (specification, section 2). Once a session, at its first load.
+ * Reloads a page that is older than the server's version, because after a release a cache in between may still hold the
+ * old
+ * one (specification, section 2). At most once a session, at its first load.
  */
 export const reloadStalePage = async (reload: () => void): Promise<void> => {
   if (!isFirstLoad()) return;
   const page = document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_META}"]`)?.content;
-  // Without an answer the page stays, and says by itself that the server cannot be reached.
+  // Without an answer the page stays, and another part of it reports that the server cannot be reached.
   const server = await call(systemConfig.health, {}).catch(() => null);
   if (isOlder(page, server?.web_build)) reload();
 };

@@ -1,2 +1,2 @@
-/** Prefix of the query keys of what tasks have made: refetched when a task ends. */
+/** Prefix of the query keys of the results of tasks, which are refetched when a task ends. */
 export const taskResultsKey = ['task-results'] as const;

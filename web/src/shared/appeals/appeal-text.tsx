@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks why an operator should decide otherwise. */
+/** A dialog that asks for the reason of an appeal to an operator. */
 export const AppealText = ({ words, sending, error, onSend, onClose }: Props) => {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);

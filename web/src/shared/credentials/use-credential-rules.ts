@@ -6,7 +6,7 @@ export const useCredentialRules = () => {
   const { t } = useTranslation('credentials');
   return {
     email: (value: string): string | null => (emailProblem(value) === null ? null : t('invalid.email')),
-    /** A password to sign in or confirm with: anything but nothing. */
+    /** An existing password, to sign in or confirm with: anything except an empty text. */
     password: (value: string): string | null => (value === '' ? t('invalid.passwordMissing') : null),
     newPassword: (value: string): string | null => {
       const problem = newPasswordProblem(value);

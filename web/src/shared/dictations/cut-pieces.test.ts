@@ -3,7 +3,7 @@ import { cutPieces, findQuietest, type Piece } from './cut-pieces.ts';
 
 const RATE = 1000;
 
-/** Cuts sound whose amplitude is as said at each second; a block has 50 ms. */
+/** Cuts a sound with the amplitude `amplitudeAt` a time in seconds, added in blocks of 50 ms. */
 function cut(seconds: number, amplitudeAt: (s: number) => number): Piece[] {
   const pieces: Piece[] = [];
   const cutter = cutPieces(RATE, (piece) => pieces.push(piece));

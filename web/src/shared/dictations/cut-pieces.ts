@@ -5,20 +5,20 @@ import { joinSamples } from './sound-file.ts';
 export interface Piece {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array;
-  /** Whether a long silence was before it: it is heard apart from what was said before. */
+  /** Whether a long silence precedes it, so that it is recognised separately from earlier speech. */
   readonly isApart: boolean;
 }
 
 export interface PieceCutter {
   readonly add: (samples: Float32Array) => void;
-  /** Hands on what was said since the last pause. */
+  /** Passes on the speech since the last pause. */
   readonly finish: () => void;
 }
 
 /** Speech without pauses is cut at the quietest moment of this many last seconds. */
 const SEARCHED_S = 5;
 const MOMENT_S = 0.1;
-/** Kept of a silence, because a word begins before it is noticed. */
+/** Seconds kept from the end of a silence, because a word begins before it is noticed. */
 const LEAD_S = 0.5;
 
 const findPeak = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);

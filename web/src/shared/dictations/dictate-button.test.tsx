@@ -19,7 +19,7 @@ const Writing = () => {
   );
 };
 
-/** A microphone that hears a tone for so long, seconds, then silence, so many times a second apart. */
+/** A microphone that hears a tone of `seconds`, `times` times, with a second of silence in between. */
 function hearTone(seconds: number, times = 1): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const context = new AudioContext();
@@ -49,7 +49,7 @@ async function dictateFor(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-test('writes dictated words at the caret, and sends what was said at each pause', async () => {
+test('writes dictated words at the caret, and sends the speech at each pause', async () => {
   hearTone(2);
   const sent: readonly Sent[] = answer(dictations.hear, () => ({ text: 'How are you?' }));
   await open();
@@ -67,7 +67,7 @@ test('writes dictated words at the caret, and sends what was said at each pause'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a phrase is heard again with the next one, whose text takes its place', { tags: ['rare'] }, async () => {
+test('a phrase is recognised again together with the next one, whose text replaces it', { tags: ['rare'] }, async () => {
   hearTone(1.6, 2);
   const texts = ['We wade.', 'We wait until noon.'];
   const sent = answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));

@@ -24,7 +24,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** Writes what is said into the microphone at the caret; nothing where the server cannot hear. */
+/** Writes dictated words at the caret; renders nothing if the server cannot recognise speech. */
 export const DictateButton = (props: Props) => {
   const { data: config } = useQuery(systemConfigQuery());
   return config?.transcription === true ? <Dictating {...props} /> : null;
@@ -44,7 +44,7 @@ function findWritten({ field: { current: field }, onText }: Props, written: Writ
   return from === -1 ? null : { from, to: from + written.text.length };
 }
 
-/** Writes at the caret, or in place of what was written before; the focus stays where it is. */
+/** Writes dictated words at the caret, or in place of the ones written last; the focus does not move. */
 function writeSaid(props: Props, said: string, replaced: Selected | null): Written | null {
   const { field, locale, onText } = props;
   if (field.current === null) return null;
@@ -79,7 +79,7 @@ const Dictating = (props: Props) => {
   useEffect(() => () => running.current?.leave(), []);
   const press = (): void => {
     if (step !== 'idle') return running.current?.stop();
-    // Otherwise it would be heard.
+    // Otherwise the microphone would hear the playing sound.
     stopAudio();
     setEnd(null);
     setStep('asking');
@@ -124,7 +124,7 @@ const Dictating = (props: Props) => {
   );
 };
 
-/** Errors that speak of the lines of a video. */
+/** Errors whose messages are about the lines of a video. */
 const OF_VIDEOS: ReadonlySet<string> = new Set(['transcription_unavailable', 'ears_missing']);
 
 const End = ({ why }: { why: DictationEnd }) => {

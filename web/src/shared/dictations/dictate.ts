@@ -9,25 +9,25 @@ import { openSamples } from './open-samples.ts';
 import { writeSoundFile } from './sound-file.ts';
 import { type SentenceWriter, writeSentences } from './write-sentences.ts';
 
-/** Why a dictation ended, other than by its user: nothing was heard, or something failed, for example. */
+/** Why a dictation ended without the user's doing: for example, nothing was heard, or something failed. */
 export type DictationEnd = MicrophoneProblem | 'nothing' | 'long' | 'elsewhere' | { readonly error: unknown };
 
 export interface Dictation {
-  /** Ends listening; what was said is still written. */
+  /** Ends listening; the words spoken so far are still written. */
   readonly stop: () => void;
-  /** Ends everything. */
+  /** Ends listening and writing. */
   readonly leave: () => void;
 }
 
 interface Hooks {
   readonly onListening: () => void;
-  /** Listening has ended; what was said is being written. */
+  /** Called when listening has ended, and the last words are being written. */
   readonly onWriting: () => void;
-  /** @param isAgain it replaces the last text, which was heard again with what followed */
+  /** @param isAgain the text replaces the last one, whose sound was recognised again together with the following sound */
   readonly onText: (said: string, isAgain: boolean) => void;
   /** Whether the last text may still be replaced. */
   readonly isAsWritten: () => boolean;
-  /** Called once, after all texts, unless it was left. */
+  /** Called once, after all texts, unless `leave` was called. */
   readonly onEnd: (why: DictationEnd | null) => void;
 }
 
@@ -35,7 +35,7 @@ interface Hooks {
 const MOST_S = 25;
 const SENTENCE_S = 8;
 
-/** Turns what is said into the microphone into text, piece by piece. */
+/** Turns speech into text, piece by piece. */
 export function dictate(locale: Locale, { onListening, onWriting, onText, isAsWritten, onEnd }: Hooks): Dictation {
   const [stop, leave] = [new AbortController(), new AbortController()];
   let why: DictationEnd | null = null;

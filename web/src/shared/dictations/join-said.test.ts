@@ -14,6 +14,6 @@ test.each([
   expect(joinSaid(at(text), 'Hello.', 'en')).toBe(inserted);
 });
 
-test('adds no spaces in languages without', () => {
+test('adds no spaces in languages without spaces', () => {
   expect(joinSaid(at('一。|二'), '你好。', 'zh-CN')).toBe('你好。');
 });

@@ -5,7 +5,7 @@ import type { Selected } from '../scripts/script-props.ts';
 const UNSPACED: ReadonlySet<Locale> = new Set(['zh-CN', 'ja']);
 
 /**
- * What is inserted in place of the selection of a script, so that words stay apart. Pure.
+ * The text to insert in place of the selection of a script, with spaces so that words stay apart. Pure.
  * @param said without spaces at its ends
  */
 export function joinSaid(script: Selected & { readonly text: string }, said: string, locale: Locale): string {

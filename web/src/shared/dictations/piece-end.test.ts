@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PieceEnd, watchPiece } from './piece-end.ts';
 
-/** Finds when (ms) and why a piece of sound ends that has these levels; a step is 50 ms. */
+/** Finds when (ms) and why a piece of sound with these levels ends, in steps of 50 ms. */
 function findEnd(levelAt: (ms: number) => number): { end: number; why: PieceEnd } {
   const watch = watchPiece();
   for (let at = 0; ; at += 50) {

@@ -1,13 +1,13 @@
-/** Peak of a moment from which it may be speech, and the share of the loudest speech below which it is a pause. */
+/** Minimum peak of a moment of speech, and the share of the loudest speech below which a moment is a pause. */
 const SPEECH_PEAK = 0.02;
 const PAUSE_SHARE = 0.2;
-/** A shorter sound is a knock, which does not make speech after it a pause; moments of about 50 ms. */
+/** A sound of fewer moments (of about 50 ms) is a knock, which does not count as the loudest speech. */
 const STEADY_MOMENTS = 5;
 /** A pause that ends a piece, the shortest piece that a pause ends, and the longest piece, ms; the server takes 30 s. */
 const PAUSE_MS = 700;
 const LEAST_MS = 1500;
 const MOST_MS = 25_000;
-/** After so long without a word a new piece begins, ms, because silence need not be sent. */
+/** After this time without a word, ms, a new piece begins, because silence need not be sent. */
 const SILENCE_MS = 10_000;
 
 /** Why a piece ends. */
@@ -18,14 +18,14 @@ export interface PieceWatch {
   /**
    * @param level peak of the last moment, 0 to 1
    * @param atMs since the piece began
-   * @returns why the piece ends here; null where it goes on
+   * @returns why the piece ends here; null if it goes on
    */
   readonly hear: (level: number, atMs: number) => PieceEnd | null;
   /** Whether somebody may have spoken in it. */
   readonly spoke: () => boolean;
 }
 
-/** Ends pieces in the pauses of what is said. */
+/** Finds the end of a piece in a pause of the speech. */
 export function watchPiece(): PieceWatch {
   let loudest = 0;
   let recent: number[] = [];

@@ -4,7 +4,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
 
-/** Samples that are sent at once; a thread hands on 128 at a time. */
+/** Samples in one message; the audio thread delivers only 128 at a time. */
 const BLOCK = 2048;
 
 class TakeSamples extends AudioWorkletProcessor {

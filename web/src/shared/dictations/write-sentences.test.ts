@@ -10,7 +10,7 @@ interface Case {
   readonly isAsWritten?: () => boolean;
 }
 
-/** Writes pieces of so many samples, each after the one before was heard; `!` for one after a long silence. */
+/** Writes pieces, given as numbers of samples, each after the last was recognised; `!`: it follows a long silence. */
 async function write(pieces: readonly string[], { hear = count, isAsWritten = () => true }: Case = {}) {
   const texts: string[] = [];
   const onText = (said: string, isAgain: boolean): void => {
@@ -27,36 +27,36 @@ async function write(pieces: readonly string[], { hear = count, isAsWritten = ()
   return { texts, isEmpty };
 }
 
-test('sends a phrase again with the next one when its words depend on that', async () => {
+test('sends a phrase again together with the next one, because its words may depend on that', async () => {
   expect(await write(['2!', '3', '4'])).toEqual({ texts: ['9'], isEmpty: false });
 });
 
-test('hears speech alone that is too long to be heard with the rest, or comes after a long silence', async () => {
+test('recognises speech alone that is too long to be joined, or comes after a long silence', async () => {
   expect((await write(['20!', '10', '5'])).texts).toEqual(['20', '15']);
   expect((await write(['2!', '3!'])).texts).toEqual(['2', '3']);
 });
 
-test('does not send a finished sentence again, unless it is so short that it may be a part of one', async () => {
+test('does not send a finished sentence again, unless it is so short that it may be a part of a sentence', async () => {
   const hear = async (parts: readonly Float32Array[]) => `${await count(parts)}.`;
   expect((await write(['3!', '6', '2'], { hear })).texts).toEqual(['9.', '2.']);
 });
 
-test('keeps what the user has changed, and writes only new words', async () => {
+test('keeps the user’s changes, and writes only new words', async () => {
   expect((await write(['2!', '3'], { isAsWritten: () => false })).texts).toEqual(['2', '3']);
 });
 
-test('keeps what is changed while speech is heard again', async () => {
+test('keeps a change that is made while speech is recognised again', async () => {
   let asked = 0;
   expect((await write(['2!', '3'], { isAsWritten: () => ++asked === 1 })).texts).toEqual(['2', '3']);
 });
 
-test('keeps a text when nothing is heard the next time', async () => {
+test('keeps a text when nothing is recognised the next time', async () => {
   const hear = async (parts: readonly Float32Array[]) => (parts.length > 1 ? '' : count(parts));
   expect((await write(['2!', '3'], { hear })).texts).toEqual(['2', '3']);
   expect(await write(['2!'], { hear: async () => '' })).toEqual({ texts: [], isEmpty: true });
 });
 
-test('hears all waiting pieces in one request', async () => {
+test('sends all waiting pieces in one request', async () => {
   const heard: number[] = [];
   const hear = async (parts: readonly Float32Array[]) => {
     heard.push(parts.length);
@@ -68,7 +68,7 @@ test('hears all waiting pieces in one request', async () => {
   expect(heard).toEqual([3]);
 });
 
-test('ends when a piece cannot be heard', async () => {
+test('ends when a piece cannot be recognised', async () => {
   const writer = writeSentences({
     hear: () => Promise.reject(new Error('503')),
     onText: () => undefined,

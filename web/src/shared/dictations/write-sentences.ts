@@ -1,21 +1,21 @@
 import type { Piece } from './cut-pieces.ts';
 
 interface Writing {
-  /** Returns the text of these samples; empty when nothing is said. */
+  /** Returns the text of these samples; empty when nobody speaks. */
   readonly hear: (samples: readonly Float32Array[]) => Promise<string>;
-  /** @param isAgain it replaces the last text: the sentence was heard again, with what followed */
+  /** @param isAgain the text replaces the last one: its sound was recognised again together with the following sound */
   readonly onText: (said: string, isAgain: boolean) => void;
   /** Whether the last text is still as it was written, so that it may be replaced. */
   readonly isAsWritten: () => boolean;
-  /** Samples that can be heard at once. */
+  /** Maximum number of samples recognised together. */
   readonly most: number;
-  /** Samples after which a text that ends a sentence is done; fewer may be a phrase that was taken for a sentence. */
+  /** Samples from which a text with a full stop is final; fewer may be a phrase that was taken for a sentence. */
   readonly sentence: number;
 }
 
 export interface SentenceWriter {
   readonly add: (piece: Piece, onFailure: () => void) => void;
-  /** @returns whether nothing was heard */
+  /** Waits until all pieces are written. @returns whether no text was recognised */
   readonly finish: () => Promise<boolean>;
 }
 
@@ -23,8 +23,8 @@ const ENDS_SENTENCE = /[.!?…。！？؟]["'”’»)]*$/u;
 const count = (parts: readonly Float32Array[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Hears a sentence to its end: each piece is heard together with those before it, because a recogniser loses words of
- * phrases that it hears alone. Pieces that wait meanwhile are heard at once.
+ * Recognises a sentence up to its end: each piece is recognised together with the earlier ones of its sentence, because a
+ * recogniser loses words of separate phrases. Pieces that wait meanwhile are recognised together.
  */
 export function writeSentences({ hear, onText, isAsWritten, most, sentence }: Writing): SentenceWriter {
   let before: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export function writeSentences({ hear, onText, isAsWritten, most, sentence }: Wr
     isEmpty = false;
     onText(text, isAgain);
   };
-  /** Takes as many of the waiting pieces as can be heard together. */
+  /** Takes as many of the waiting pieces as can be recognised together. */
   const take = (): readonly Float32Array[] => {
     const taken: Float32Array[] = [];
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {

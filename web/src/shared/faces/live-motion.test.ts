@@ -26,7 +26,7 @@ test('moves the lips with the sound, and rests them before and after', () => {
   expect(new Set(between(3.1, 4))).toEqual(new Set([REST_POSE.jaw]));
 });
 
-test('moves without jumps between frames, also when a sentence is broken off and between idle loops', () => {
+test('moves without jumps between frames, also when a sentence is interrupted and between idle loops', () => {
   const motion = createLiveMotion(7, false);
   motion.say(SAID, 2);
   let before = motion.poseAt(0);
@@ -38,11 +38,11 @@ test('moves without jumps between frames, also when a sentence is broken off and
     for (const name of MOVING) largest = Math.max(largest, Math.abs(pose[name] - before[name]));
     before = pose;
   }
-  // Millimetres and radians; lips that were pressed together open by 190 mm/s at most, and the jaw adds to it.
+  // Millimetres or radians in a frame. Pressed lips open at 190 mm/s at most, and the jaw adds to it.
   expect(largest).toBeLessThan(3.5);
 });
 
-test('closes the lips soon after a sentence is broken off', () => {
+test('closes the lips soon after a sentence is interrupted', () => {
   const motion = createLiveMotion(7, true);
   motion.say(SAID, 0);
   for (const now of frames(0, 0.5)) motion.poseAt(now);

@@ -28,10 +28,10 @@ const loadPhoto = (address: string): Promise<HTMLImageElement> => {
 };
 
 /**
- * A face that is being placed, animated in this browser. It is made of the average face, also where one was found: the video has the
- * found one, bent to the same points.
- * @param face where it is, and whether it has lips or a muzzle
- * @param picture its size in the pixels of the points; the photo itself may be larger
+ * A face that is being placed, animated in this browser. It uses the average face, also if a face was found in the photo;
+ * the video uses the found face, bent to the same points.
+ * @param picture size of the photo in the pixels of the points; the photo itself may be larger
+ * @param face its points, and whether it has lips or a muzzle
  * @throws when the photo cannot be read, or this browser cannot run the renderer
  */
 export async function previewFace(
@@ -63,8 +63,8 @@ export async function previewFace(
 }
 
 /**
- * Where the shown square begins along one side of a picture: around a point, but within the picture where it is long enough.
- * @returns pixels; below 0 where the picture is shorter than the square
+ * The start of the shown square along one side of a picture: around a point, but within the picture if it is long enough.
+ * @returns pixels; below 0 if the picture is shorter than the square
  */
 export const startSquare = (middle: number, side: number, length: number): number =>
   side > length ? (length - side) / 2 : clamp(middle - side / 2, 0, length - side);

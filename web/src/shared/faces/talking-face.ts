@@ -49,10 +49,10 @@ const fetchPicture = async (url: string): Promise<ImageData> => {
 const fetchKernel = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await fetchOk(wasmUrl)).arrayBuffer());
 
-/** Loads the renderer together with the files, because a page that shows a face can be rendered without it. */
+/** Loads the renderer late, together with a face, because a page can be shown without it. */
 const loadRenderer = () => Promise.all([import('@orator/rig/draw/renderer'), fetchKernel()]);
 
-/** Loaded once for pictures that are animated again and again. */
+/** Loaded once for all pictures. */
 let renderer: ReturnType<typeof loadRenderer> | null = null;
 
 const asTalkingFace = ({ render, rgba }: Renderer, { width, height }: ImageData): TalkingFace => {
@@ -68,7 +68,7 @@ const asTalkingFace = ({ render, rgba }: Renderer, { width, height }: ImageData)
 
 /**
  * Animates a picture in this browser.
- * @param still where its face is, pixels of the picture
+ * @param still the position of its face, pixels of the picture
  * @throws when this browser cannot run the renderer
  */
 export const animatePicture = async (shown: ImageData, still: Still): Promise<TalkingFace> => {

@@ -15,9 +15,9 @@ declare module 'vitest/browser' {
 }
 
 const FPS = 25;
-/** Most that a pixel's red, green or blue may differ, of 255: the kernel and what calls it are the same. */
+/** Maximum difference in a pixel's red, green or blue, of 255: the kernel and its callers are the same on both sides. */
 const MOST_PIXEL = 1;
-/** The browser's mouth is mixed between sixty poses a second, and the video's is of its own frame: millimetres, mean and most. */
+/** Mean and maximum difference of open mouths, mm: the browser interpolates between poses, the video does not. */
 const MEAN_GAP = 0.15;
 const MOST_GAP = 2;
 

@@ -25,7 +25,7 @@ describe('what is shown of numbers', () => {
     expect(formatClock(seconds)).toBe(text);
   });
 
-  test('durations are words, short ones where room is short, and never none', () => {
+  test('durations are written in words, in a short form if asked for, and are never zero', () => {
     expect(formatDuration(8.2, 'en')).toBe('8 seconds');
     expect(formatDuration(8.2, 'en', 'short')).toBe('8 sec');
     expect(formatDuration(0.2, 'en')).toBe('1 second');

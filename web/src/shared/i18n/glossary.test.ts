@@ -39,7 +39,7 @@ const terms = rows.map((row) => ({
   words: (language: string): string[] => (row[titles.indexOf(language)] ?? '').split(' / '),
 }));
 
-/** Texts that mean something else by the word of a term, and what. */
+/** Texts in which the word of a term has another meaning, and that meaning. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'studios/locales ratios.3:4 portrait': 'the shape of a page',
   'video-avatars/locales consent avatar': 'words that people have agreed to, which stay as they were',
@@ -77,6 +77,6 @@ test('every exception is still needed', () => {
   expect(needless).toEqual([]);
 });
 
-test.each(languages)('%s says every term of the glossary with its word', (language) => {
+test.each(languages)('%s translates every term of the glossary by its word', (language) => {
   expect(listWrong(language).filter((name) => !(name in EXCEPTIONS))).toEqual([]);
 });

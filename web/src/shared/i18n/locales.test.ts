@@ -37,14 +37,14 @@ const listTexts = (locale: Locale): Map<string, string> =>
 const texts = new Map(LOCALES.map((locale) => [locale, listTexts(locale)]));
 const english = listTexts('en');
 
-/** `tasks:ahead` of `tasks:ahead_few`; null where a key is no form of a plural. */
+/** The key without its plural form: `tasks:ahead` for `tasks:ahead_few`; null if a key is no plural form. */
 const findPluralKey = (key: string): string | null => {
   const category = CATEGORIES.find((one) => key.endsWith(`_${one}`));
   const stem = category === undefined ? key : key.slice(0, -category.length - 1);
   return category !== undefined && english.has(`${stem}_other`) ? stem : null;
 };
 
-/** The keys a language needs: those of English, with a plural in the forms of its own. */
+/** The keys that a language needs: those of English, with the plural forms of the language. */
 const wantedKeys = (locale: Locale): string[] => {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const keys = [...english.keys()].flatMap((key) => {
@@ -62,11 +62,11 @@ const findEnglish = (key: string): string => {
 
 const placeholders = (text: string): string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).toSorted();
 
-/** Whether a text may leave out its number, which its form says: صورتان is "two pictures". */
+/** Whether a text may leave out its number, because the plural form contains it: صورتان is "two pictures". */
 const mayOmitNumber = (locale: Locale, key: string): boolean =>
   locale === 'ar' && findPluralKey(key) !== null && /_(?:zero|one|two)$/.test(key);
 
-/** Whether a text has the placeholders of English, but for a number that it may leave out. */
+/** Whether a text has the placeholders of English, except a number that it may leave out. */
 const fits = (locale: Locale, key: string, text: string): boolean => {
   const [own, wanted] = [placeholders(text), placeholders(findEnglish(key))];
   const missing = wanted.filter((one) => !own.includes(one));
@@ -74,7 +74,7 @@ const fits = (locale: Locale, key: string, text: string): boolean => {
   return missing.length === 1 && own.length === wanted.length - 1 && mayOmitNumber(locale, key);
 };
 
-/** Keys whose text may be that of English, and in which languages. */
+/** Keys whose text may be the same as in English, and in which languages. */
 const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'hand-offs:version': ['de', 'fr'],
   // The product's name, a name of technology, and digits with a stroke are the same everywhere.
@@ -196,26 +196,26 @@ describe.each(OTHERS)('%s', (locale) => {
     expect(where((_key, text) => text === '' || text !== text.trim() || /[<>]|\s\s/.test(text))).toEqual([]);
   });
 
-  test('says everything in its own words', () => {
+  test('translates every text', () => {
     const same = where((key, text) => text === findEnglish(key) && !(SAME[key] ?? []).includes(locale));
     expect(same).toEqual([]);
   });
 
-  test('is written in its script, with its signs', () => {
+  test('is written in its script, with its punctuation', () => {
     // Placeholders have no script.
     const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '0');
     expect(where((key, text) => SAME[key] !== OTHERS && !SCRIPTS[locale].test(bare(text)))).toEqual([]);
     expect(where((_key, text) => MISTAKES[locale]?.test(bare(text)) === true)).toEqual([]);
   });
 
-  test('asks for consent and for patience in the words of the buttons and pages meant', () => {
+  test('names buttons and pages in texts by the words on them', () => {
     const contains = (text: string, part: string) => expect(own.get(text)).toContain(own.get(part));
     contains('common:cookies.text', 'common:cookies.accept');
     contains('tasks:leave', 'tasks:title');
     expect(readPlaceholder(locale)).toBe(own.get('sample-faces:placeholder'));
   });
 
-  // Who speaks to a button says what stands on it.
+  // Users of speech control say the words on a button.
   test('names buttons for screen readers with the words on them', () => {
     const said = (text: string) => text.toLowerCase().replaceAll(/[\s\p{P}\p{S}]+/gu, ' ');
     const silent = where((key, text) => {
@@ -235,7 +235,7 @@ describe.each(OTHERS)('%s', (locale) => {
   });
 });
 
-/** String literals of a source: those that are keys as they stand, and patterns of others, whose `${...}` matches one part of a key. */
+/** String literals that may be keys: plain ones, and patterns of those with `${...}`, which matches a part of a key. */
 const quotedIn = (source: string): { plain: ReadonlySet<string>; patterns: readonly RegExp[] } => {
   const all = [...source.matchAll(/(?<=(['"`]))((?:[\w:.-]|\$\{[^{}`]*\})+)(?=\1)/g)].map(
     ([, , quoted = '']) => quoted,

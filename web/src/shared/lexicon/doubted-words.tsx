@@ -20,14 +20,14 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Each word of each language once. */
+/** Lists each word of each language once. */
 const listOnce = (words: readonly DoubtedWord[], locale: Locale): Required<Pick<DoubtedWord, 'word' | 'locale'>>[] =>
   [...new Map(words.map((one) => [`${one.locale ?? locale} ${one.word}`, one])).values()].map((one) => ({
     word: one.word,
     locale: one.locale ?? locale,
   }));
 
-/** Words that were not heard in what was made; each can be said otherwise from then on. */
+/** Words that were not heard in the made speech; the user can set the pronunciation of each for the future. */
 export const DoubtedWords = ({ words, locale }: Props) => {
   const { t } = useTranslation('scripts');
   const hasAccount = useUsername() !== null;
@@ -35,7 +35,7 @@ export const DoubtedWords = ({ words, locale }: Props) => {
   const open = useMutation({
     mutationFn: async (asked: WordToSave) => (await findWord(asked.locale, asked.word)) ?? asked,
     onSuccess: setWord,
-    // The dialog says what is wrong when the word is kept.
+    // A failure is reported by the dialog when the word is saved.
     onError: (_error, asked) => setWord(asked),
   });
   return (

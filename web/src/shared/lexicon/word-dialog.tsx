@@ -13,7 +13,7 @@ import { LOCALE_NAMES } from '../i18n/locale.ts';
 import { HearWord } from './hear-word.tsx';
 import { useSaveWord } from './words.ts';
 
-/** What the dialog begins with; `id` of an entry that is changed. */
+/** The initial content of the dialog; `id` of the entry to change, null for a new one. */
 export interface WordToSave extends LexiconWord {
   readonly id: string | null;
 }
@@ -26,7 +26,7 @@ interface Props {
   readonly onSaved: (entry: LexiconEntry) => void;
 }
 
-/** Says how a word is said, from now on, in all that is made. */
+/** Sets the pronunciation of a word for everything that is made from now on. */
 export const WordDialog = ({ opened, word, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['scripts', 'common']);
   // Kept for the closing transition.
@@ -40,7 +40,7 @@ export const WordDialog = ({ opened, word, onClose, onSaved }: Props) => {
   );
 };
 
-/** Without the signs that a mark cannot hold. */
+/** A text without the characters that a mark cannot contain. */
 const clean = (text: string): string => text.replaceAll(/[[\]=\n]/g, '');
 
 /** Whether a word can be written in capitals: Arabic or Chinese ones cannot. */

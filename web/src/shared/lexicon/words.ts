@@ -4,7 +4,7 @@ import type { LexiconEntry, LexiconWord } from '@orator/contracts/lexicon/schema
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
-/** Begins the keys of all queries of the lexicon. */
+/** Prefix of the keys of all queries of the lexicon. */
 export const lexiconKey = ['lexicon'] as const;
 
 /** Adds an entry to the lexicon, or changes one. */
@@ -20,7 +20,7 @@ export const useSaveWord = (id: string | null, onSaved: (entry: LexiconEntry) =>
   });
 };
 
-/** The most entries that are looked through for a word. */
+/** Maximum number of entries that are searched for a word. */
 const MOST = 100;
 
 /** The entry of a word, so that it is changed instead of added again. */

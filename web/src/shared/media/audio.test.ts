@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['all is stopped', async () => stopAudio()],
+  ['all sound is stopped', async () => stopAudio()],
   ['another sound is played', () => playAudio('sample', '/a.mp4')],
   ['another takes its turn', async () => takeTurn()],
 ])('aborts a sound that is being prepared when %s', async (_what, happens) => {
@@ -26,7 +26,7 @@ test.each([
   expect(signal.aborted).toBe(true);
 });
 
-test('a sound that stays goes on when its page is left, until another is played or all is stopped', async () => {
+test('a staying sound goes on when its page is left, until another sound is played', async () => {
   const staying = { title: 'Hello', path: '/voice', from: 3 };
   const first = await playAudio('first', '/a.mp4', staying);
   expect(first.currentTime).toBe(3);

@@ -32,7 +32,7 @@ const LEVEL_MS = 50;
 /** Duration of the noise measurement, ms, and the skipped beginning, because devices start with silence or a click. */
 const ROOM_MS = 1600;
 const WARM_UP_MS = 400;
-/** Speech into a microphone has about -25 dB (root mean square, below full scale); recordings want 20 dB between the two. */
+/** Speech has about -25 dB (root mean square, below full scale), and should be 20 dB louder than the room. */
 const LOUD_ROOM_DB = -45;
 
 /** dB below full scale of samples from -1 to 1, root mean square. */

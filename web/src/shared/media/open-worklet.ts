@@ -1,10 +1,10 @@
-/** Sound of which only the words matter. */
+/** Constraints for sound of which only the words matter. */
 const FOR_WORDS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
-/** Without any sound device, `resume` of Firefox never settles; elsewhere it takes milliseconds. */
+/** Time limit for starting the sound, ms: without a sound device, `resume` never settles in Firefox. */
 const BEGIN_MS = 3000;
 
-/** @throws DOMException `NotReadableError` when it does not begin */
+/** Starts the sound. @throws DOMException `NotReadableError` when it does not start */
 async function begin(context: AudioContext): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new DOMException('sound does not begin', 'NotReadableError')), BEGIN_MS);
@@ -12,16 +12,16 @@ async function begin(context: AudioContext): Promise<void> {
   await Promise.race([context.resume(), late]);
 }
 
-/** What listens in the browser's audio thread. */
+/** A processor that listens in the browser's audio thread. */
 interface Listener {
-  /** Address of the module that registers it, and the name under which it does. */
+  /** Address of the module that registers the processor, and the name of the processor. */
   readonly module: string;
   readonly name: string;
   readonly options?: unknown;
   readonly onMessage: (data: unknown) => void;
 }
 
-/** A microphone whose sound is listened to without gaps. */
+/** A microphone whose sound reaches a processor without gaps. */
 export interface OpenedMicrophone {
   /** Hz. */
   readonly sampleRate: number;
@@ -29,13 +29,13 @@ export interface OpenedMicrophone {
   readonly context: AudioContext;
   /** Settles when listening fails, after which nothing more is heard. */
   readonly broken: Promise<void>;
-  /** Hands a port on to what listens. */
+  /** Passes a port to the processor. */
   readonly tell: (port: MessagePort) => void;
   readonly close: () => void;
 }
 
 /**
- * Asks for the microphone, with what browsers do against echoes and noise.
+ * Asks for the microphone, with the browser's reduction of echoes and noise.
  * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none, `NotReadableError` when no sound comes
  */
 export async function openWorklet({ module, name, options, onMessage }: Listener): Promise<OpenedMicrophone> {
@@ -59,7 +59,7 @@ export async function openWorklet({ module, name, options, onMessage }: Listener
     const broken = new Promise<void>((resolve) => {
       node.addEventListener('processorerror', () => resolve(), { once: true });
     });
-    // It writes nothing, but some browsers run only what leads to the loudspeaker.
+    // The node has no output, but some browsers run only nodes that are connected to the loudspeaker.
     context.createMediaStreamSource(stream).connect(node).connect(context.destination);
     await begin(context);
     return {

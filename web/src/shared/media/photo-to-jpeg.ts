@@ -2,7 +2,7 @@ import { PICTURE_FORMATS } from '@orator/contracts/core/picture-formats';
 
 /** Larger files are reduced before they are sent, bytes. */
 const REDUCED_FROM = 8_000_000;
-/** Of other types even a large file is sent as it is, to be refused for what it is. */
+/** The types that are reduced. A large file of another type is sent unchanged, so that the server refuses its type. */
 const REDUCED_TYPES: readonly string[] = PICTURE_FORMATS.map(({ type }) => type);
 
 /** Whether a file declares to be a HEIC picture. Some browsers do not know the type. */
@@ -19,7 +19,7 @@ export async function photoToJpeg(file: File): Promise<File> {
   const large = REDUCED_TYPES.includes(file.type) && file.size > REDUCED_FROM;
   if (!foreign && !large) return file;
   try {
-    // Few photos need it, so it is not in a first load.
+    // Loaded late, because few photos need it.
     const { drawJpeg } = await import('./draw-jpeg.ts');
     return await drawJpeg(file);
   } catch {

@@ -8,7 +8,7 @@ import { open } from '../api/api.ts';
 import { stopAudio, usePlaying } from './audio.ts';
 import { createVoicePlayer, decodeSamples, type VoicePlayer } from './voice-player.ts';
 
-/** Time in which a sound that is stopped fades out, milliseconds. */
+/** Time in which a stopped sound fades out, milliseconds. */
 const FADE_MS = 100;
 
 const isPart = (value: unknown): value is SpokenPart => typeof value === 'object' && value !== null && 'audio' in value;
@@ -56,7 +56,7 @@ export async function* fetchParts<Spec extends RouteSpec>(
 export type OnPart = (part: SpokenPart, start: number, loudness: Envelope) => void;
 
 interface Heard {
-  /** Its id in `usePlaying`. */
+  /** Id of the speech in `usePlaying`. */
   readonly id: string;
   /** The controller of `takeTurn`, which ends the sound. */
   readonly turn: AbortController;
@@ -72,7 +72,7 @@ export interface PlayedParts {
   readonly ended: Promise<void>;
 }
 
-/** Resolves when all that was given to the player has been heard. */
+/** Resolves when everything given to the player has been heard. */
 async function untilHeard(player: VoicePlayer, signal: AbortSignal): Promise<void> {
   while (player.left() > 0 && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(FADE_MS, player.left() * 1000)));
@@ -119,7 +119,7 @@ export async function playParts({ id, turn, parts, onPart }: Heard): Promise<Pla
     );
     await untilHeard(player, signal);
     if (signal.aborted) return;
-    // Ends the turn, too.
+    // This also ends the turn.
     stopAudio();
     if (failure !== null) throw failure.error;
   };

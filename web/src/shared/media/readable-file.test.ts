@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReadable } from './readable-file.ts';
 
-/** A file that the disk does not give any more: browsers throw `NotReadableError` then. */
+/** A file that was moved or deleted since it was chosen, for which browsers throw `NotReadableError`. */
 class Gone extends Blob {
   override slice(): Blob {
     return Object.assign(new Blob(['a']), {

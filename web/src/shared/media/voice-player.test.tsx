@@ -24,7 +24,7 @@ test('keeps recording the voice in the silence after a sentence', { tags: ['rare
   expect(duration).toBeGreaterThan(SAID_S + SILENT_S / 2);
 });
 
-test('a voice that stood still while a phone was locked goes on when its page is seen again', async () => {
+test('a voice that stopped while a phone was locked goes on when its page is visible again', async () => {
   const opened: AudioContext[] = [];
   class WatchedContext extends AudioContext {
     constructor(options?: AudioContextOptions) {

@@ -28,14 +28,14 @@ export interface VoicePlayer {
   readonly left: () => number;
   /** Stops all playback. */
   readonly hush: () => void;
-  /** Puts a node into the way of the sound, until the returned function is called. */
+  /** Inserts a node into the path of the sound, until the returned function is called. */
   readonly insert: (make: (context: AudioContext) => Promise<AudioNode>) => Promise<() => void>;
   /** The played sound, for a recording. */
   readonly stream: MediaStream;
   readonly close: () => void;
 }
 
-/** Samples from -1 to 1 of base64: mono, 16 bits, little-endian. */
+/** Decodes base64 of mono samples of 16 bits, little-endian, to samples from -1 to 1. */
 export const decodeSamples = (audio: string): Float32Array<ArrayBuffer> => {
   const bytes = Uint8Array.from(atob(audio), (char) => char.charCodeAt(0));
   const view = new DataView(bytes.buffer);
@@ -48,14 +48,16 @@ export const silenceBefore = ({ samples, rate }: Sound): number => {
   return Math.max(0, first / rate - LEAD_S);
 };
 
-/** Starts or resumes the sound. A page that is left may have closed it before that was possible. */
+/** Starts or resumes the sound. Ignores a failure, because a page that was left may have closed the sound. */
 export const resume = (context: AudioContext): void => {
   context.resume().catch(() => undefined);
 };
 
 /**
- * Goes on after a phone was locked or a call came in, when the page is seen again or, where a browser wants that, pressed.
- * @returns ends it
+ * Resumes the sound after a phone was locked or a call came in, when the page is visible again, or at the next press if
+ * the
+ * browser requires one.
+ * @returns a function that stops it
  */
 function keepAwake(context: AudioContext): () => void {
   const wake = (): void => {
@@ -74,8 +76,8 @@ export function createVoicePlayer(): VoicePlayer {
   resume(context);
   const rest = keepAwake(context);
   const recorded = context.createMediaStreamDestination();
-  // Without an input that goes on, Chromium sends no samples between sentences and after the last one: a recording of them
-  // would be shorter than its picture.
+  // Without a continuous input, Chromium sends no samples between sentences and after the last one, and the sound of a
+  // recording would be shorter than its picture.
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(recorded);
   silence.start();

@@ -6,8 +6,9 @@ import type { IconLook } from '../../ui/late-icon.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
 
 /**
- * The layouts of the specification, section 2; `entry` is `none` with a form beside a sample video, `frame` the page alone, for
- * frames of other sites. `unused` looks like the default one.
+ * The layouts of the specification, section 2. `entry` is `none` with a sample video beside a form, `frame` is the page
+ * alone
+ * in a frame of another site, and `unused` looks like the default layout.
  */
 export type LayoutName = 'default' | 'none' | 'frame' | 'entry' | 'account' | 'create-avatar' | 'price' | 'unused';
 
@@ -43,7 +44,7 @@ export interface NavigationEntry {
   readonly access?: Access;
   /** Shown to operators only. */
   readonly operator?: true;
-  /** Also in the header of pages without a rail, which has little room. */
+  /** Whether the link is also in the header of pages without a rail, where there is little room. */
   readonly inHeader?: boolean;
   /** Shows the number of finished works that were not seen. */
   readonly countsUnseen?: true;
@@ -76,7 +77,7 @@ export interface Feature {
   readonly shopTab?: ShopTab;
   /** Below the header of every page with navigation. */
   readonly banner?: LazyModule;
-  /** A dialog that may open on any page, or what has to be known on every page. */
+  /** A dialog that may open on any page, or a component that observes something on every page. */
   readonly overlay?: LazyModule;
   readonly onEvent?: EventHandlers;
   /** Applies the events of every kind of task to the query cache. */

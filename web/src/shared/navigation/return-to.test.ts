@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('the page that asked for a sign-in', () => {
-  test('is told once, with its query', () => {
+  test('is returned once, with its query', () => {
     rememberPage('/create-avatar/photo-to-avatar?task=1');
     expect(takeRememberedPage()).toBe('/create-avatar/photo-to-avatar?task=1');
     expect(takeRememberedPage()).toBeNull();
@@ -27,7 +27,7 @@ describe('the page that asked for a sign-in', () => {
 });
 
 describe('the page that a purchase leads back to', () => {
-  test('goes along in the address, with its query', () => {
+  test('is kept in the address, with its query', () => {
     const path = withReturn('/credits', '/create-avatar/photo-to-avatar?again=1&x=/');
     expect(readReturnPath(new URL(path, 'http://localhost').search)).toBe('/create-avatar/photo-to-avatar?again=1&x=/');
     expect(readReturnPath(new URL(withReturn('/pricing?plan=1', '/'), 'http://localhost').search)).toBe('/');

@@ -25,7 +25,7 @@ const SITE = 'http://site.invalid';
 export const isOwnPath = (path: string): boolean =>
   path.startsWith('/') && URL.parse(path, SITE)?.origin === SITE && !path.startsWith('/sign-');
 
-/** The query of a page from which something else is bought, and the page's own one. */
+/** The query parameter with the page to return to. */
 const RETURN = 'return';
 
 /** A path that returns to `to` afterwards: shops, payments. */

@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How many finished works the visitor has not seen; the feature of tasks sets it, menus and the title of the tab show it. */
+/** Sets how many finished works the visitor has not seen; menus and the title of the tab show the number. */
 export const setUnseenWorks = (unseen: number): void => {
   count = unseen;
   for (const listener of listeners) listener();
@@ -18,7 +18,7 @@ export const useUnseenWorks = (): number => useSyncExternalStore(subscribe, () =
 /** The highest number that a badge shows (specification, section 9). */
 const MOST = 99;
 
-/** What a badge shows: null for none. @param format of numbers, in the page's language */
+/** The text of a badge; null without unseen works. @param format formats a number in the page's language */
 export const badgeText = (unseen: number, format: (value: number) => string): string | null => {
   if (unseen === 0) return null;
   return unseen > MOST ? `${format(MOST)}+` : format(unseen);

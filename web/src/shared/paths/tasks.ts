@@ -47,7 +47,7 @@ const PAGES: Readonly<Record<TaskKind, WorkPages>> = {
   'voice-change': { shown: voiceChangePath, again: voiceChangePath },
 };
 
-/** A task as far as its pages depend on it. */
+/** The fields of a task that determine its pages. */
 interface Work {
   readonly id: string;
   readonly kind: TaskKind;

@@ -7,7 +7,7 @@ import { ANALYTICS_MARK } from '@orator/contracts/system-config/page-marks';
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 
 declare global {
-  /** Read by tag managers; a command in it is the `arguments` of a call, because an array means something else. */
+  /** Read by tag managers. Each command is the `arguments` object of a call, because an array has another meaning. */
   var dataLayer: object[] | undefined;
 }
 

@@ -39,7 +39,7 @@ test('accepting all grants the four signals, which are denied before, to tag man
     ['consent', 'default', all('denied')],
     ['consent', 'update', all('granted')],
   ]);
-  // A later visit.
+  // A later visit begins with the stored choice.
   vi.stubGlobal('dataLayer', undefined);
   startConsent();
   expect(commands()).toHaveLength(2);

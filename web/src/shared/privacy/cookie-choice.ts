@@ -12,8 +12,9 @@ const isAnswered = (): boolean =>
 export const useCookiesAsked = create<boolean>()(() => !isAnswered());
 
 /**
- * Keeps the visitor's choice in this browser. The specification's key holds nothing but full consent (section 4), so a refusal, which
- * must not be asked for again in every tab, has a key of its own.
+ * Stores the visitor's choice in this browser. The specification's key contains only full consent (section 4), so a
+ * refusal
+ * has a key of its own; otherwise every new tab would ask again.
  */
 export const answerCookies = (choice: 'all' | 'necessary'): void => {
   if (choice === 'all') {
@@ -28,7 +29,7 @@ export const answerCookies = (choice: 'all' | 'necessary'): void => {
   useCookiesAsked.setState(false);
 };
 
-/** Denies the signals of consent, and grants them where the visitor has accepted all. Before any tag of the operator's runs. */
+/** Denies the signals of consent, or grants them if the visitor has accepted all. Runs before any tag of the operator. */
 export const startConsent = (): void => {
   setSignals('default', false);
   if (local.get(STORAGE.privacy) !== ACCEPTED) return;

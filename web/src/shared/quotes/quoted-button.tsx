@@ -26,7 +26,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Characters of a label that is set smaller, so that it stays on one line of a phone. */
+/** Longer labels, in characters, are set smaller, so that they fit on one line of a phone. */
 const LONG_LABEL = 28;
 
 /** The button that starts a quoted task, below the obstacles: too few credits, a new price, a failure. */

@@ -26,8 +26,8 @@ export class BeginningPriceChanged extends Error {
 }
 
 /**
- * Quotes and starts the beginning of a video in one press: its price is the same for every script, so the page knows it beforehand. If
- * the response to a start was lost, the next press sends the same ticket, which starts one task only.
+ * Quotes and starts the beginning of a video with one press: the price is the same for every script, so the page knows it
+ * beforehand. If the response to a start was lost, the next press sends the same ticket, which starts only one task.
  */
 export const useBeginningStart = <Input, Answer extends Quote>(options: Options<Input, Answer>) => {
   const { input, calls, price, have, onStarted } = options;

@@ -126,7 +126,7 @@ export const useQuotedStart = <Input, Answer extends Quote>({
     // Retrying is safe: the ticket starts one task only.
     mutationFn: ({ quote: { task_id, ticket } }: QuotedInput<Input, Answer>) =>
       calls.start({ task_id, ticket, ...followed }),
-    // With the navigation that follows, which is a transition: otherwise the page is rendered twice.
+    // In the same transition as the following navigation, because otherwise the page would be rendered twice.
     onSuccess: (task, quoted) =>
       startTransition(() => {
         setUnanswered(null);
@@ -146,7 +146,7 @@ export const useQuotedStart = <Input, Answer extends Quote>({
   // Errors of another input do not apply.
   const failure = start.variables?.about === about ? start.error : null;
   const renewed = isStaleQuote(failure);
-  // Until what was started is on the page.
+  // Busy until the page shows the started task.
   const busy = start.isPending || showing;
   return {
     quote,

@@ -34,7 +34,7 @@ export const AlwaysButton = ({ field, locale, onText }: Props) => {
       return known === undefined ? asked : { ...known, said: asked.said === '' ? known.said : asked.said };
     },
     onSuccess: setWord,
-    // The dialog says what is wrong when the word is kept.
+    // A failure is reported by the dialog when the word is saved.
     onError: (_error, asked) => setWord(asked),
   });
   const open = (): void => {

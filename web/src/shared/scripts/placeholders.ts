@@ -1,6 +1,6 @@
 /**
- * What an empty script says, in the language that it is to be spoken in: whoever has chosen a French voice is to write French
- * (specification, section 2). Also in languages that only added voices speak.
+ * The placeholder of an empty script in the language of the voice, because the script for a French voice must be French
+ * (specification, section 2). Includes languages that only added voices speak.
  */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   en: 'Enter what you want to say',
@@ -22,7 +22,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   hi: 'आप जो कहना चाहते हैं, वह लिखें',
 };
 
-/** @param language of the voice, BCP 47; English where it is none of those */
+/** The placeholder for a language of a voice, BCP 47; English for languages without one. @param language of the voice */
 export const readPlaceholder = (language: string): string =>
   PLACEHOLDERS[language] ?? PLACEHOLDERS[language.split('-')[0] ?? ''] ?? 'Enter what you want to say';
 

@@ -21,9 +21,9 @@ interface Options {
 }
 
 const told = vi.fn<(text: string) => void>();
-/** What the page puts into the field. */
+/** Puts a text into the field, as the page does. */
 let put: (text: string) => void = () => undefined;
-/** What the page has. */
+/** The page's text. */
 const shown = () => page.getByRole('status').element().textContent;
 
 const Writing = ({ first, locale = 'en', loader, handle, lateMs = 0 }: Options & { readonly first: string }) => {
@@ -89,7 +89,7 @@ test('the caret skips a chip, and one key deletes it', async () => {
   await expectScript(field, 'Helloo[0.5s] there');
 });
 
-test('a press on a chip lets one choose another length, and goes on behind it', { tags: ['rare'] }, async () => {
+test('a press on a chip lets the user choose another length, and moves the caret behind the chip', { tags: ['rare'] }, async () => {
   await editor('Hello [0.5s] there');
   await chip('Pause of 0.5 seconds').click();
   await page.getByRole('button', { name: 'Pause of 2 seconds' }).click();
@@ -107,7 +107,7 @@ test('a press on a chip lets one choose another length, and goes on behind it', 
   await expectScript(field, 'Hello [1.7s]! there');
 });
 
-test('a chip that is selected is changed by Enter; Escape leaves it as it is', { tags: ['rare'] }, async () => {
+test('Enter changes a selected chip; Escape leaves it unchanged', { tags: ['rare'] }, async () => {
   await editor('|[Nguyen=Nwin] asks');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   const said = page.getByRole('textbox', { name: 'How “Nguyen” is said' });
@@ -122,7 +122,7 @@ test('a chip that is selected is changed by Enter; Escape leaves it as it is', {
   await expectScript(field, '[Nguyen=Win] asks');
 });
 
-test('words are emphasised by a key, and a form at the chip says how else they are said', {
+test('a key emphasises words, and a form at the chip changes how they are spoken', {
   tags: ['rare'],
 }, async () => {
   await editor('Do it no|w.');
@@ -138,7 +138,7 @@ test('words are emphasised by a key, and a form at the chip says how else they a
   await expectScript(field, 'Do it now.');
 });
 
-test('Enter begins a line, Tab leaves the field, and Control with Enter writes nothing', async () => {
+test('Enter begins a new line, Tab leaves the field, and Control with Enter writes nothing', async () => {
   await editor('Hello|');
   await userEvent.keyboard('{Enter}you{Control>}{Enter}{/Control}');
   await expectScript(field, 'Hello\nyou');
@@ -190,14 +190,14 @@ test('a word that an input method composes is not disturbed by the page', async 
   await expect.poll(() => shown()).toBe('你好吗');
 });
 
-/** A text area whose editor comes when `arrive` is called. */
+/** A text area whose editor is loaded when `arrive` is called. */
 const waiting = async (first: string) => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof loadEditor>>>();
   await open(first, { loader: { editor: null, load: () => promise } });
   return { arrive: async () => resolve(await loadEditor()) };
 };
 
-test('replaces the text area while somebody types, who notices nothing', { tags: ['rare'] }, async () => {
+test('replaces the text area while the user types, without an effect on text, caret and undo', { tags: ['rare'] }, async () => {
   const { arrive } = await waiting('Hello there');
   const area = field.element();
   await field.click();

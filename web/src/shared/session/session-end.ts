@@ -4,15 +4,16 @@ import { STORAGE, TRIAL_IDS, local } from '../storage/storage.ts';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when the server has ended the session of an account. Returns how to stop that. */
+/** Calls `listener` when the server has ended the session of an account. Returns a function that stops it. */
 export const onSessionEnd = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 /**
- * Clears a session that the server has ended, with its trial ids and invitation (specification, section 8). What somebody was
- * writing stays. A visitor who only tries Orator had nothing to sign in with, and keeps the invitation for a new trial.
+ * Clears a session that the server has ended, with its trial ids and invitation (specification, section 8); drafts are
+ * kept.
+ * A trial visitor has no account to sign in to, and keeps the invitation for a new trial.
  */
 export const dropEndedSession = (): void => {
   const wasTrial = visitor() === TRIAL;

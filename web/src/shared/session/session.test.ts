@@ -19,20 +19,20 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  test('outlives the tab when it is to be remembered, under the names of the specification', () => {
+  test('outlives the tab if it is to be remembered, under the names of the specification', () => {
     sessionStore.signIn(ANN, true);
     expect(storages.local.getItem('auth_token')).toBe('access');
     expect(storages.session.length).toBe(0);
     expect(sessionStore.read()).toEqual(ANN);
   });
 
-  test('ends with the tab when it is not', () => {
+  test('ends with the tab if it is not to be remembered', () => {
     sessionStore.signIn(ANN, false);
     expect(storages.local.length).toBe(0);
     expect(sessionStore.read()).toEqual(ANN);
   });
 
-  test('a new sign-in leaves nothing of the one before in either storage', () => {
+  test('a new sign-in leaves nothing of the earlier session in either storage', () => {
     sessionStore.signIn(ANN, true);
     sessionStore.signIn({ ...ANN, username: 'bob@example.org' }, false);
     expect(storages.local.length).toBe(0);
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(storages.session.getItem('auth_token')).toBe(remember ? null : 'newer');
   });
 
-  test('is null when a part of it is missing or no number', () => {
+  test('is null when a part of it is missing, or an expiry is no number', () => {
     sessionStore.signIn(ANN, true);
     storages.local.setItem('token_expiry', 'soon');
     expect(sessionStore.read()).toBeNull();
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
-  test('of the tab’s own is preferred to the one that tabs share', () => {
+  test('of the tab takes precedence over the one that all tabs share', () => {
     sessionStore.signIn(ANN, false);
     storages.local.setItem('auth_token', 'of another tab');
     for (const field of ['refresh_token', 'username', 'is_new_user']) storages.local.setItem(field, 'other');
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(visitor()).toBeNull();
   });
 
-  test('keeps the person when tokens change, and changes the person at signing in, out and over', () => {
+  test('keeps the visitor when tokens are renewed, and changes the visitor at each sign-in and sign-out', () => {
     vi.stubGlobal('window', new EventTarget());
     sessionStore.clear();
     watchOtherTabs();
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(seen).toEqual([TRIAL, ANN.username, null]);
   });
 
-  test('is cleared without anything else in storage', () => {
+  test('is cleared, and other values stay in storage', () => {
     storages.local.setItem('privacyAllow', 'AcceptAll');
     sessionStore.signIn(ANN, true);
     sessionStore.clear();
@@ -99,7 +99,7 @@ describe('a session', () => {
   });
 });
 
-test('forgets whose trial and whose invitation it was when one leaves', () => {
+test('removes the trial and the invitation of a visitor who signs out', () => {
   for (const key of ['shared_code', 'vs', 'as', 'ps', 'pods', 'str', 'privacyAllow']) storages.local.setItem(key, 'x');
   storages.session.setItem('shared_code', 'x');
   forgetVisitorCodes();

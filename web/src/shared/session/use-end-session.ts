@@ -19,7 +19,7 @@ interface Leaving {
 export const useEndSession = () => {
   const navigate = useNavigate();
   return async ({ why, path = SIGN_IN_PATH, state }: Leaving): Promise<void> => {
-    // Synchronous, so that the page's guard remembers it now; after a deliberate sign-out there is no return.
+    // Synchronous, so that the page's guard remembers the page before it is forgotten here: a sign-out does not return.
     flushSync(() => sessionStore.clear());
     takeRememberedPage();
     forgetVisitorCodes();

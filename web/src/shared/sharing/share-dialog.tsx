@@ -28,7 +28,7 @@ interface Props {
   readonly error: Error | null;
   /** The link is being made. */
   readonly sharing: boolean;
-  /** Makes what is shared public, and its link. */
+  /** Makes the object public, and creates its link. */
   readonly share: () => void;
   /** The link is being ended. */
   readonly stopping: boolean;

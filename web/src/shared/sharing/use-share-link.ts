@@ -13,12 +13,13 @@ interface Calls {
 }
 
 /**
- * The share link of one object at a time: `open` names it, with its code where it is shared
- * already; `share` makes it public and shows its link, `stop` ends that.
+ * The share link of one object at a time. `open` chooses the object, with its code if it is already shared; `share`
+ * makes it
+ * public and shows its link; `stop` ends the link.
  */
 export const useShareLink = ({ share, end, makeLinkPath, ended }: Calls) => {
   const [{ id, known }, setObject] = useState<{ id: string; known: string | null }>({ id: '', known: null });
-  // What was read before says that these are still shared.
+  // Ids of objects whose link was ended here; data read before may still contain their codes.
   const stopped = useRef(new Set<string>());
   const shared = useMutation({ mutationFn: share, onSuccess: (_link, of) => void stopped.current.delete(of) });
   const stopping = useMutation({

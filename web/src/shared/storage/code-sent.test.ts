@@ -15,7 +15,7 @@ test('a code belongs to the address it was sent to', () => {
   expect(codeSentAt('ben@example.org')).toBe(0);
 });
 
-test('forgets a sent code once it was entered, and when somebody leaves', () => {
+test('forgets a sent code once it was entered, and when the user signs out', () => {
   keepCodeSent('ann@example.org', 1);
   forgetCodeSent();
   expect(codeSentAt('ann@example.org')).toBe(0);

@@ -40,7 +40,7 @@ test('recognises a Spanish text as it is typed, and says so in the language of t
   await expect.element(offer).toHaveAccessibleName('Auf Spanisch sprechen');
   const field = page.getByRole('textbox', { name: 'Text' });
   await userEvent.type(field, ' y gracias por venir');
-  // It neither goes nor comes again while one types on.
+  // The offer stays while the user types on.
   await expect.element(offer).toHaveAccessibleName('Auf Spanisch sprechen');
   await field.fill('Welcome to our store, and thank you for coming');
   await expect.element(offer).not.toBeInTheDocument();

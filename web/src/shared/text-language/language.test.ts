@@ -13,7 +13,7 @@ const detect = (text: string, voice: Locale): Locale | null => {
   return other === voice ? null : other;
 };
 
-describe('letters tell the language at once', () => {
+describe('letters alone determine the language', () => {
   test.each<[string, Locale, Locale | 'latin' | null]>([
     ['東京のカフェ', 'en', 'ja'],
     ['早上好', 'en', 'zh-CN'],
@@ -59,7 +59,7 @@ test('detects more than four in five short sentences in another language, and al
 
 test('raises no alarm at names, brands and single foreign words', () => {
   const alarms = LOCALES.flatMap((voice) => QUIET[voice].filter((text) => detect(text, voice) !== null));
-  // A whole sentence, if a short one.
+  // A whole sentence, although a short one.
   expect(alarms).toEqual(['Que sera sera']);
 });
 
@@ -67,7 +67,7 @@ test('does not take a language without a voice for a similar one, except Malay f
   expect(FOREIGN.filter((text) => detect(text, 'en') !== null)).toEqual(['Selamat pagi semua, apa khabar?']);
 });
 
-test('whatever the server refuses as another language that is spoken here can be spoken with one button', () => {
+test('detects the language of every text that the server refuses because it is in another language of the voices', () => {
   const refused = everyPair.filter(({ text, voice }) => {
     const checked = checkScript(text, voice);
     return !checked.ok && checked.reason === 'text_wrong_language';

@@ -37,7 +37,7 @@ export const toastError = (words: Words): void => say(words, 'bad');
 
 export const toast = (words: Words): void => say(words, 'good');
 
-/** Says what must be done first; nothing has happened. */
+/** Shows a toast that says what must be done first; nothing has been done. */
 export const hint = (words: Words): void => say(words, 'hint');
 
 export const toastFailure = (error: unknown): void => toastError(() => errorMessage(error));

@@ -1,7 +1,7 @@
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { type Direction, findWay } from '@orator/contracts/translations/directions';
 
-/** Whether a chat server or installed models translate so; false until known. Pure. */
+/** Whether a chat server or installed models translate in this direction; false until known. Pure. */
 export const canTranslate = (
   config: Pick<SystemConfig, 'chat' | 'translation_models'> | undefined,
   wanted: Direction,

@@ -8,8 +8,9 @@ declare function registerProcessor(name: string, processor: new () => AudioWorkl
 declare const sampleRate: number;
 
 /**
- * Silences a voice as soon as another part of the audio thread hears somebody, so that a busy page does not delay it.
- * That part is told how loud the voice is.
+ * Silences a voice as soon as `HearVoices`, in the same audio thread, hears somebody, so that a busy page does not
+ * delay it.
+ * Reports to `HearVoices` how loud the voice is.
  */
 class HoldVoice extends AudioWorkletProcessor {
   #gate = createVoiceGate(sampleRate);

@@ -6,12 +6,12 @@ import { openVoices } from './open-voices.ts';
 
 /** Samples per second. */
 const RATE = 16_000;
-/** When somebody begins to speak, how long the page is busy from before that on, and what is looked at of its end, seconds. */
+/** Seconds until somebody speaks, seconds for which the page is busy, and measured seconds at the end of a sound. */
 const BEGIN_S = 0.5;
 const BUSY_S = 4;
 const LOOKED_S = 0.3;
 
-/** A buzz through two formants that move, which is taken for a voice. */
+/** A buzz with two moving formants, which the network takes for a voice. */
 function makeVoice(seconds: number): Float32Array<ArrayBuffer> {
   const formants = [
     { pitch: 650, y1: 0, y2: 0 },
@@ -31,7 +31,7 @@ function makeVoice(seconds: number): Float32Array<ArrayBuffer> {
 const makeKnock = (): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: 0.2 * RATE }, (_, i) => 0.4 * Math.sin(i * i) * Math.exp(-i / 800));
 
-/** A microphone in which something will be heard. @returns has it begin in so long, seconds */
+/** A silent microphone. @returns a function that makes it hear `samples` after `inS` seconds */
 async function openMicrophone(): Promise<(samples: Float32Array<ArrayBuffer>, inS: number) => void> {
   const context = new AudioContext();
   await context.resume();
@@ -50,7 +50,7 @@ async function openMicrophone(): Promise<(samples: Float32Array<ArrayBuffer>, in
   };
 }
 
-/** @returns reads the loudest of the last moment of a sound @param lookedS how long that is, seconds */
+/** @param lookedS measured seconds at the end of the sound @returns a function that reads the peak in them */
 function watch(stream: MediaStream, lookedS = LOOKED_S): () => number {
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 32_768 });
@@ -101,7 +101,7 @@ test('makes the avatar softer for a moment when something knocks, and lets it sp
   const readLoudest = watch(player.stream, 0.05);
   player.play({ samples: TONE, rate: RATE });
   await expect.poll(readLoudest).toBeGreaterThan(0.09);
-  // The watch first learns the avatar's echo.
+  // The detection first learns the avatar's echo.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   sound(makeKnock(), BEGIN_S);
   await expect.poll(readLoudest, { interval: 10, timeout: 5000 }).toBeLessThan(0.03);

@@ -7,7 +7,7 @@ import holdModule from './hold-voice.worklet.ts?worker&url';
 // oxlint-disable-next-line import/default -- the bundler's: its address
 import hearModule from './voices.worklet.ts?worker&url';
 
-/** 32 ms of the microphone, 16 kHz, and what happens in it. */
+/** 32 ms of the microphone's sound, 16 kHz, and the event in it. */
 export interface VoiceWindow {
   readonly samples: Float32Array;
   /** dB below full scale. */
@@ -15,11 +15,11 @@ export interface VoiceWindow {
   readonly event: Exclude<TurnEvent, 'sound'> | null;
   /** Counts the beginnings of turns. */
   readonly turn: number;
-  /** When it was heard, by the clock of the microphone's context, seconds. */
+  /** When the sound was heard, by the clock of the microphone's context, seconds. */
   readonly at: number;
 }
 
-/** A microphone in which voices are heard, which silence the one that is played. */
+/** A microphone that detects voices, which silence the played one. */
 export interface OpenedVoices extends OpenedMicrophone {
   /** The page has ended the answer that a turn interrupted: sound that is played from now on may be heard. */
   readonly letSpeak: (turn: number) => void;
@@ -33,7 +33,7 @@ const isWindow = (data: unknown): data is VoiceWindow =>
   'turn' in data &&
   typeof data.turn === 'number';
 
-/** Puts what can hold a voice into the way of its sound. */
+/** Inserts the processor that can silence a voice into the path of its sound. */
 async function openHolder(player: Pick<VoicePlayer, 'insert'>, toHearer: MessagePort) {
   let node: AudioWorkletNode | undefined;
   const remove = await player.insert(async (context) => {
@@ -56,8 +56,8 @@ async function openHolder(player: Pick<VoicePlayer, 'insert'>, toHearer: Message
 }
 
 /**
- * Asks for the microphone, and hears in it when somebody speaks. Both listening and silencing are done by the browser's
- * audio thread, however busy the page is.
+ * Asks for the microphone, and detects when somebody speaks. Detecting and silencing are done in the browser's audio
+ * thread, however busy the page is.
  * @throws DOMException see `openWorklet`
  */
 export async function openVoices(

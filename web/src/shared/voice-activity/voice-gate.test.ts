@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createVoiceGate } from './voice-gate.ts';
 
-/** Samples a second, and samples of a part, as browsers have them. */
+/** Samples per second, and samples of a part, as in browsers. */
 const RATE = 48_000;
 const PART = 128;
 const VOICE = new Float32Array(PART).fill(0.5);
 
 function open() {
   const gate = createVoiceGate(RATE);
-  /** @returns the last sample let through, and the levels told meanwhile */
+  /** Plays the voice. @returns the last sample let through, and the reported levels */
   const play = (seconds: number): { last: number; levels: readonly number[] } => {
     const output = new Float32Array(PART);
     const levels = Array.from({ length: Math.ceil((seconds * RATE) / PART) }, () => gate.pass(VOICE, output));

@@ -1,19 +1,19 @@
-/** An abrupt end or beginning clicks, seconds. */
+/** Time of fading, seconds, because an abrupt end or beginning clicks. */
 const FADE_S = 0.012;
 /** Seconds after `letSpeak` until the interrupted answer has really ended. */
 const ENDED_S = 0.03;
 /** How often the level of the voice is measured, seconds: once in each window of the microphone. */
 const MEASURED_S = 0.032;
 const SILENCE_DB = -100;
-/** A voice is softened by 15 dB for so long, seconds: somebody who speaks is known as such by then. */
+/** Gain of a softened voice (-15 dB), and for how long, seconds: by then it is known whether somebody speaks. */
 const SOFT = 0.18;
 const SOFT_S = 0.35;
 /** Seconds in which a softened voice comes back when nobody spoke after all. */
 const BACK_S = 0.25;
 
-/** What the sound of a voice passes, and what holds it back while somebody speaks. */
+/** A gate for the sound of a voice, which is closed while somebody speaks. */
 export interface VoiceGate {
-  /** Somebody begins to speak; turns are counted from 1. */
+  /** Closes the gate because somebody begins to speak; turns are counted from 1. */
   readonly hold: (turn: number) => void;
   /** Softens the voice when a sound is heard that may be the beginning of speech. */
   readonly soften: () => void;

@@ -14,7 +14,7 @@ declare function registerProcessor(
 declare const sampleRate: number;
 declare const currentTime: number;
 
-/** Listens in the audio thread itself, and stops the avatar from there: a busy page hears and stops no later. */
+/** Listens in the audio thread and silences the avatar from there, so that a busy page delays neither. */
 class HearVoices extends AudioWorkletProcessor {
   #network;
   #turns = createTurnWatch();
@@ -22,7 +22,7 @@ class HearVoices extends AudioWorkletProcessor {
   #resampler = createResampler(sampleRate, SAMPLE_RATE);
   #window = new Float32Array(WINDOW);
   #filled = 0;
-  /** Leads to the processor that holds the avatar's voice. */
+  /** Port to the processor that silences the avatar's voice. */
   #holder: MessagePort | null = null;
   #turn = 0;
 

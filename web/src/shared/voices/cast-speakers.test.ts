@@ -12,7 +12,7 @@ const [CLARA] = ALL.filter(({ name }) => name === 'Clara');
 const speaker = (gender: 'Female' | 'Male' | undefined, voiceId: string | null = null) =>
   ({ locale: 'en', voiceId, fitting: gender && { gender } }) as const;
 
-test('voices fit the faces, and each speaker has another one', () => {
+test('voices fit the faces, and each speaker has a different voice', () => {
   const voices = castSpeakers([speaker('Female'), speaker('Male'), speaker('Male'), speaker(undefined)], ALL);
   expect(voices.slice(0, 3).map((voice) => voice?.gender)).toEqual(['Female', 'Male', 'Male']);
   expect(new Set(voices.map((voice) => voice?.id)).size).toBe(4);

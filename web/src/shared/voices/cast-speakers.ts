@@ -9,13 +9,13 @@ interface Speaker {
   readonly locale: Locale;
   /** Null: the voice that is suggested. */
   readonly voiceId: string | null;
-  /** What a voice is like that fits the face. */
+  /** The properties of a voice that fits the face. */
   readonly fitting?: Partial<FittingVoice> | undefined;
 }
 
 /**
- * The voice of each speaker: the chosen one, or an unused one of the language that fits the face; without a face, one
- * that is easy to tell from the speaker's before. Pure.
+ * The voice of each speaker: the chosen one, or an unused one of the language that fits the face; without a face, one of
+ * another gender than the previous speaker's. Pure.
  */
 export function castSpeakers(speakers: readonly Speaker[], all: readonly Voice[]): readonly (Voice | undefined)[] {
   const taken = new Set(speakers.map(({ voiceId }) => voiceId));

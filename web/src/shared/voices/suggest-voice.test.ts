@@ -43,7 +43,7 @@ test('suggests a natural voice that fits the face before a built-in one of its a
   expect(suggestVoice(offered, { gender: 'Male', age: 'young' })?.name).toBe('Jonas');
 });
 
-test('a language without a fitting voice begins with its first', () => {
+test('suggests the first voice of a language without a fitting voice', () => {
   expect(suggestVoice(ENGLISH.slice(0, 1), { gender: 'Female' })?.name).toBe('Miles');
   expect(suggestVoice([], { gender: 'Female' })).toBeUndefined();
   expect(defaultVoice(LIBRARY_VOICES, 'ar', 'Male')?.name).toBe('كريم');

@@ -1,7 +1,7 @@
 import type { Counter } from '@orator/contracts/accounts/schema';
 import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
 
-/** As the gateway marked the page, so that the first page need not wait for `/system-config`. */
+/** Whether voices can be cloned, by the gateway's mark on the page: a page need not wait for `/system-config`. */
 export const canClone = (): boolean => document.documentElement.hasAttribute(CLONING_MARK);
 
 const MATCHES = {

@@ -32,7 +32,7 @@ export class Chip extends WidgetType {
     chip.append(shown);
     if (this.#mark.kind === 'words' && this.#mark.emphasis) chip.dataset['emphasis'] = 'true';
     for (const note of notes) {
-      // The cursor's side follows the text before it, whatever the direction of its words.
+      // Wrapped in `bdi`, so that the direction of the note's words does not affect the note's place in the chip.
       const [beside, said] = [document.createElement('span'), document.createElement('bdi')];
       said.append(note);
       beside.append(said);

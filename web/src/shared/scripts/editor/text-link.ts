@@ -23,14 +23,14 @@ export interface TextLink {
   readonly show: (view: EditorView, text: string) => void;
 }
 
-/** Replaces the text by one that the page knows, as one undoable step. */
+/** Replaces the editor's text by the page's, as one undoable step. */
 const stepTo = (view: EditorView, text: string): void => {
   const changes = findDifference(view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n'));
   if (changes !== null) view.dispatch({ changes, annotations: [ofThePage.of(true), isolateHistory.of('full')] });
 };
 
 export const linkText = (onText: (text: string) => void): TextLink => {
-  /** Reported to the page, and not yet echoed. */
+  /** Texts that were reported to the page and not echoed yet. */
   let told: string[] = [];
   return {
     extension: EditorView.updateListener.of(({ docChanged, transactions, state }) => {
