@@ -19,7 +19,7 @@ test('changes inherited colours at once with reduced motion', async () => {
   expect(document.getAnimations()).toEqual([]);
 });
 
-test.each(['filled', 'default'])('a %s button that cannot be pressed has an edge and no surface', async (variant) => {
+test.each(['filled', 'default'])('a disabled %s button has an edge and no surface', async (variant) => {
   await show(
     <Button variant={variant} disabled>
       Create

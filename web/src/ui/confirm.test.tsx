@@ -30,8 +30,9 @@ test('the question takes the focus and keeps it', async () => {
   const hasFocus = () => dialog.element().contains(document.activeElement);
   await expect.poll(hasFocus).toBe(true);
   const reached = new Set<string>();
-  // Twice round: Mantine's trap focuses its first button from a timer of the ref and again from one of an effect, which may
-  // come after a key and take one round back.
+  // Two rounds: Mantine's focus trap focuses its first button from a timer of the ref and again from a timer of an
+  // effect,
+  // which may fire after a key and restart the round.
   for (let step = 0; step < 6; step += 1) {
     await userEvent.tab();
     expect(hasFocus()).toBe(true);
@@ -74,12 +75,12 @@ const AskingInDialog = () => {
   );
 };
 
-test('above a dialog it lies on top, and Escape closes one at a time, each giving the focus back', {
+test('the question lies above a dialog; Escape closes one at a time, and each gives the focus back', {
   tags: ['rare'],
 }, async () => {
   await show(<AskingInDialog />);
   const question = page.getByRole('dialog', { name: 'Delete it?' });
-  // Asked once before: then it comes first in the page.
+  // Asked once before, so that the question is before the dialog in the page.
   await page.getByRole('button', { name: 'Remove' }).click();
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -99,7 +100,7 @@ test('above a dialog it lies on top, and Escape closes one at a time, each givin
   await expect.element(opener).toHaveFocus();
 });
 
-test('a menu of a dialog above another can be chosen from', async () => {
+test('a menu can be used in a dialog above another dialog', async () => {
   const chosen = vi.fn<() => void>();
   const close = () => undefined;
   await show(

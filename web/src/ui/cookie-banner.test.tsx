@@ -43,8 +43,7 @@ test('tells the page its height while it is shown', async () => {
   await show(<CookieBanner />);
   const told = () => document.documentElement.style.getPropertyValue('--banner');
   await expect.poll(told).toMatch(/^\d+px$/);
-  // The told height is no larger than the banner's, which would leave a gap between the banner and what stands above
-  // it.
+  // A published height above the banner's own would leave a gap between the banner and the elements above it.
   const beyond = () => banner.element().getBoundingClientRect().height - Number.parseInt(told(), 10);
   await expect.poll(beyond).toBeLessThan(1);
   expect(beyond()).toBeGreaterThanOrEqual(0);

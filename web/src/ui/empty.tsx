@@ -4,7 +4,7 @@ import classes from './empty.module.css';
 interface Props {
   readonly picture: ReactNode;
   readonly title: string;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   readonly heading?: 'h1' | 'h2';
   readonly text: string;
   readonly action: ReactNode;

@@ -19,7 +19,7 @@ export const lateDialog = <Props extends Opened>(load: () => Promise<ComponentTy
   };
 };
 
-/** Opens after mounting: Mantine returns the focus only from a dialog that was closed before. */
+/** Opens the dialog after it is mounted, because Mantine returns the focus only from a dialog that was mounted closed. */
 const AfterMount = <Props extends Opened>({ of, Dialog }: { of: Props; Dialog: ComponentType<Props> }) => {
   const mounted = useMounted();
   return <Dialog {...of} opened={of.opened && mounted} />;

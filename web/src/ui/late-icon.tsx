@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { latePart } from './late-part.tsx';
 
-/** What an icon is drawn with; its size in pixels. */
+/** The properties of an icon; `size` in pixels. */
 export interface IconLook {
   readonly size?: number;
   readonly stroke?: number;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
 import { Later } from './later.tsx';
 
-test('renders late parts by itself, in renders of their own, one within the other', async () => {
+test('renders late parts automatically, each in a render of its own, nested ones last', async () => {
   const renders: string[] = [];
   const Part = ({ name }: { name: string }) => {
     if (renders.at(-1) !== name) renders.push(name);

@@ -17,7 +17,7 @@ test('shows a picture once it is loaded', async () => {
 test.for([
   { what: 'that cannot be read', src: BROKEN },
   { what: 'without an address', src: undefined },
-])('says that a picture $what is not available, with its name when it has one', async ({ src }) => {
+])('says that a picture $what is not available, and its name if it has one', async ({ src }) => {
   const { container } = await show(
     <>
       <LazyImage src={src} alt="A face" ratio={2} />

@@ -12,14 +12,14 @@ test('lines below 1.35 letter heights are a token, which has room for the letter
   const fixed = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/(?:line-height: |font: [^;]*\/ )(\d(?:\.\d+)?)(?=[ ;])/g)].flatMap(([, height]) => {
       const lines = Number(height);
-      // One line high are icons and digits.
+      // Icons and digits have a line height of 1.
       return lines === 1 || lines > 1.35 ? [] : [`${path}: ${height}`];
     }),
   );
   expect(fixed).toEqual([]);
 });
 
-test('cuts a text with an ellipsis off at its sides only, never at its height', () => {
+test('clips a text with an ellipsis only at its sides, never above or below', () => {
   const cut = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/\{[^{}]*text-overflow: ellipsis[^{}]*\}/g)].flatMap(([rule]) =>
       /[^-]overflow: hidden/.test(rule) ? [path] : [],

@@ -21,7 +21,7 @@ test('the overlay says that it loads, is dark and translucent, and locks the pag
   expect(alpha).toBeGreaterThan(0);
   expect(alpha).toBeLessThan(1);
   expect(Number(zIndex)).toBeGreaterThan(2000);
-  // What is below cannot be pressed or scrolled to.
+  // The page below can neither be pressed nor scrolled.
   const { x, y } = page.getByRole('button', { name: 'Below' }).element().getBoundingClientRect();
   expect(overlay.element().contains(document.elementFromPoint(x + 1, y + 1))).toBe(true);
   expect(getComputedStyle(document.body).overflow).toBe('hidden');

@@ -23,7 +23,7 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
       onChange={setOpened}
       // A long menu scrolls and does not reach below the window.
       middlewares={{ flip: { padding: 8 }, shift: true, size: { padding: 8 } }}
-      // The page may scroll to the entry that has the focus, and takes the button along.
+      // The menu stays when the page scrolls to the focused entry and the button leaves the window.
       hideDetached={false}
       // Rendered in place, so that it belongs to the header; the focus goes to the first entry.
       withinPortal={false}

@@ -38,7 +38,7 @@ export const Modal = (props: Omit<ModalProps, 'closeOnEscape' | 'stackId' | 'zIn
     useOpened.setState((all) => [...all, { id, close: () => close() }], true);
     return () => useOpened.setState((all) => all.filter((one) => one.id !== id), true);
   }, [opened, id]);
-  // While it fades out it stays above those that were below.
+  // A closing dialog stays above the dialogs below it while it fades out.
   const below = useOpened((all) => {
     const place = all.findIndex((one) => one.id === id);
     return place === -1 ? all.length : place;

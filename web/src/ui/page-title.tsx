@@ -9,7 +9,10 @@ export const PageTitle = ({ children }: { children: string }) => {
   return <title>{`${unseen === null ? '' : `(${unseen}) `}${children} · ${t('brand')}`}</title>;
 };
 
-/** The title of a tool that can be tried without an account: who has none reads that first (specification, section 2). */
+/**
+ * The title of a tool that can be tried; for visitors without an account it begins with that (specification, section
+ * 2).
+ */
 export const TrialPageTitle = ({ children }: { children: string }) => {
   const { t } = useTranslation('common');
   return <PageTitle>{useUsername() === null ? `${t('trialModel')} · ${children}` : children}</PageTitle>;

@@ -13,7 +13,7 @@ const Sizes = () => {
   return <Pills label="Size" name="size" value={value} onChange={setValue} options={options} />;
 };
 
-test('one press of the tabulator reaches the choice, the arrow keys change it', async () => {
+test('one press of Tab reaches the choice, and the arrow keys change it', async () => {
   await show(<Sizes />);
   await userEvent.tab();
   await expect.element(page.getByRole('radio', { name: 'Small' })).toHaveFocus();

@@ -6,7 +6,7 @@ import classes from './stage.module.css';
 /** The dark frame for photos and videos; `lit` brightens it during speech. */
 export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; children: ReactNode }) => {
   const stage = useRef<HTMLElement>(null);
-  // What is pressed on a stage is often replaced by what it shows next.
+  // A pressed button on a stage is often replaced by the next content.
   useKeptFocus(stage);
   return (
     <section

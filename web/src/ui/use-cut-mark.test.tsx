@@ -26,7 +26,7 @@ test('a sticky foot is marked while the window cuts it off', async () => {
   await expect.element(foot).toHaveAttribute('data-cut');
 });
 
-test('does not mark a text that has room', async () => {
+test('does not mark an element that fits into the window', async () => {
   await page.viewport(390, 844);
   await show(<Panel above={400} />);
   await expect.element(page.getByText('Foot')).toBeVisible();

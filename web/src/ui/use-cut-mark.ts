@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 
 /**
- * Marks a sticky element (`data-cut`) while the window's lower edge, or what lies there, cuts it off: it cannot leave its parent,
- * of which hardly anything is in the window then.
+ * Marks a sticky element (`data-cut`) while the window's lower edge, or a banner there, cuts it off. This happens when
+ * hardly
+ * anything of its parent is in the window, because a sticky element cannot leave its parent.
  */
 export const useCutMark = () =>
   useCallback((element: HTMLElement | null) => {
@@ -11,7 +12,7 @@ export const useCutMark = () =>
       const edge = innerHeight - Number.parseFloat(getComputedStyle(element).bottom);
       element.toggleAttribute('data-cut', element.getBoundingClientRect().bottom > edge + 1);
     };
-    // What is above it may grow.
+    // The content above the element may grow.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     for (const name of ['scroll', 'resize']) addEventListener(name, look, { passive: true });

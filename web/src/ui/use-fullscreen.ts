@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 declare global {
   interface HTMLVideoElement {
-    /** Safari on iPhone: its only full screen mode, of the video alone, with its own controls. */
+    /** The only full screen mode of Safari on iPhone: the video alone, with the browser's controls. */
     webkitEnterFullscreen?: () => void;
   }
 }
@@ -15,7 +15,7 @@ export const useFullscreen = (at: RefObject<HTMLElement | null>): { full: boolea
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [at]);
-  // A browser may also forbid it in frames.
+  // Browsers may forbid full screen, for example in frames.
   if (document.fullscreenEnabled) {
     const change = () => (full ? document.exitFullscreen() : at.current?.requestFullscreen());
     return { full, toggle: () => void change()?.catch(() => null) };

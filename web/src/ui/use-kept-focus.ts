@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to an element when what had it within was removed or switched off, so that keyboards and screen
- * readers go on where they were instead of at the top of the page.
+ * Moves the focus to an element when the focused element inside it is removed, so that keyboards and screen readers go on
+ * where they were instead of at the top of the page.
  * @param ref an element with `tabIndex={-1}`
  */
 export const useKeptFocus = (ref: RefObject<HTMLElement | null>): void => {
@@ -18,7 +18,7 @@ export const useKeptFocus = (ref: RefObject<HTMLElement | null>): void => {
       focused = null;
       kept.focus({ preventScroll: true });
     });
-    // A press elsewhere takes the focus away although nothing may get it.
+    // A press elsewhere takes the focus away, even if no other element gets it.
     const forget = ({ target }: Event): void => {
       if (target instanceof Node && !kept.contains(target)) focused = null;
     };

@@ -22,7 +22,7 @@ import classes from './video-player.module.css';
 interface Props {
   readonly src: string;
   readonly poster: string | undefined;
-  /** Lets what is behind it be seen until its first frame. */
+  /** Transparent until the first frame, so that the content behind stays visible. */
   readonly over?: boolean;
   readonly captions: string | undefined;
   readonly captionsLanguage: string;

@@ -9,7 +9,7 @@ const draw = (strokes: CutOutStroke[], places: readonly Place[], brush = FINE): 
   return endStroke(rest.reduce(extendStroke, beginStroke(strokes, brush, first)));
 };
 
-/** A scribble that no straight line replaces. */
+/** A scribble that cannot be simplified to straight lines. */
 const scribble = (from: number, count: number): Place[] =>
   Array.from(
     { length: count },
@@ -27,14 +27,14 @@ test('a straight stroke keeps its ends, and a corner stays', () => {
   ]);
 });
 
-test('a stroke that is longer than one may be goes on as another, from its end', () => {
+test('a stroke with too many points goes on as another stroke, from its end', () => {
   const strokes = draw([], scribble(0, 450));
   expect(CutOutStrokes.safeParse(strokes).success).toBe(true);
   expect(strokes).toHaveLength(3);
   expect(strokes[1]?.points[0]).toEqual(strokes[0]?.points.at(-1));
 });
 
-test('the most that can be painted is sent in less than 64 kB, whatever is painted on', () => {
+test('the maximum of strokes and points is sent in less than 64 kB, and nothing can be painted beyond it', () => {
   let strokes: CutOutStroke[] = [];
   for (let n = 0; n < 80; n++) strokes = draw(strokes, scribble(100 * n, n < 56 ? 56 : 300));
   expect(areFull(strokes)).toBe(true);

@@ -3,9 +3,9 @@ import { CUT_OUT_STROKES, type CutOutStroke } from '@orator/contracts/core/cut-o
 export type Place = readonly [x: number, y: number];
 type Strokes = readonly CutOutStroke[];
 
-/** Places are kept to a tenth of a thousandth of the picture, finer than a pixel. */
+/** Places are rounded to a ten-thousandth of the picture, finer than a pixel. */
 const FINEST = 1e4;
-/** A line that was drawn may lie so far from the one that is kept, and its places so far apart: shares of the brush's half width. */
+/** Maximum error of a simplified line, and minimum distance of its points: shares of the brush's half width. */
 const NEAR = { line: 0.1, places: 1 / 3 } as const;
 
 const round = ([x, y]: Place): [number, number] => [Math.round(x * FINEST) / FINEST, Math.round(y * FINEST) / FINEST];
@@ -16,7 +16,7 @@ const countPoints = (strokes: Strokes): number => strokes.reduce((sum, { points 
 export const areFull = (strokes: Strokes): boolean =>
   strokes.length >= CUT_OUT_STROKES.strokes || countPoints(strokes) >= CUT_OUT_STROKES.all;
 
-/** Begins a stroke at a place; nothing changes where no more fit. */
+/** Begins a stroke at a place; changes nothing if no more strokes fit. */
 export const beginStroke = (
   strokes: Strokes,
   brush: Pick<CutOutStroke, 'keep' | 'radius'>,
@@ -24,8 +24,9 @@ export const beginStroke = (
 ): CutOutStroke[] => (areFull(strokes) ? [...strokes] : [...strokes, { ...brush, points: [round(at)] }]);
 
 /**
- * Draws the last stroke on to a place; places too close to its end are skipped. One with as many points as a stroke may have is
- * simplified, and goes on as another stroke where that is not enough.
+ * Extends the last stroke to a place; places too close to its end are skipped. A stroke with the maximum number of
+ * points is
+ * simplified, and goes on as another stroke if that is not enough.
  */
 export function extendStroke(strokes: Strokes, at: Place): CutOutStroke[] {
   const last = strokes.at(-1);

@@ -6,12 +6,12 @@ import classes from './strokes.module.css';
 
 interface Props {
   readonly of: Pick<ReturnType<typeof useStrokes>, 'radius' | 'setRadius' | 'strokes' | 'undo'>;
-  /** What its field and its button are called. */
+  /** Labels of the field and of the undo button. */
   readonly label: string;
   readonly undoLabel: string;
 }
 
-/** The size of a brush, and the way back. */
+/** The size of a brush, and a button to undo the last stroke. */
 export const StrokeBrush = ({ of: { radius, setRadius, strokes, undo }, label, undoLabel }: Props) => {
   const format = useFormat();
   const id = useId();

@@ -13,7 +13,7 @@ interface Props {
   readonly drawing: boolean;
 }
 
-/** The brush that keys move, over a picture, and in words. */
+/** The brush that is moved by keys: drawn over a picture, and described for screen readers. */
 export const StrokeCursor = ({ size: { width, height }, radius, place: [x, y], keeps, drawing }: Props) => {
   const { t } = useTranslation('strokes');
   const format = useFormat();

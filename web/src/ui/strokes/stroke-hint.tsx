@@ -8,7 +8,7 @@ interface Props {
   readonly isFull: boolean;
 }
 
-/** How one paints without a pointer, and that nothing more can be painted. */
+/** Says how to paint without a pointer, and, at the limit, that nothing more can be painted. */
 export const StrokeHint = ({ id, isFull }: Props) => {
   const { t } = useTranslation('strokes');
   return (

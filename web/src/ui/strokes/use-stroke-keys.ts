@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Place } from './draw-strokes.ts';
 import type { useStrokes } from './use-strokes.ts';
 
-/** How far a press moves the brush, as a share of the picture, and with Shift. */
+/** How far a key press moves the brush, as a share of the picture; `fine` with Shift. */
 const STEP = { usual: 0.02, fine: 0.004 } as const;
 const WAYS: Partial<Record<string, Place>> = {
   ArrowLeft: [-1, 0],

@@ -15,8 +15,8 @@ export const locatePointer = (event: PointerEvent<HTMLElement>): Place => {
 type Strokes = readonly CutOutStroke[];
 
 /**
- * Strokes that are painted over a picture: what belongs to what is cut out, and what does not.
- * @param update changes them
+ * Strokes that are painted over a picture to add areas to the cut-out, or to remove them.
+ * @param update changes the strokes
  */
 export const useStrokes = (strokes: Strokes, update: (change: (before: Strokes) => CutOutStroke[]) => void) => {
   const [radius, setRadius] = useState<number>(BRUSH.usual);
