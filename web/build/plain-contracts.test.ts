@@ -11,6 +11,6 @@ test('keeps the fields of a route that clients read, and drops its schemas', () 
 
 const contracts = new URL('../../packages/contracts/src/', import.meta.url);
 
-test.each(globSync('*/routes.ts', { cwd: contracts }))('recognises %s as routes, which the build replaces by data', (path) => {
+test.each(globSync('*/routes.ts', { cwd: contracts }))('recognises %s as routes, to replace them by data', (path) => {
   expect(readFileSync(new URL(path, contracts), 'utf8')).toMatch(DECLARES);
 });

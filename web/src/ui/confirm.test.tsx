@@ -31,8 +31,7 @@ test('the question takes the focus and keeps it', async () => {
   await expect.poll(hasFocus).toBe(true);
   const reached = new Set<string>();
   // Two rounds: Mantine's focus trap focuses its first button from a timer of the ref and again from a timer of an
-  // effect,
-  // which may fire after a key and restart the round.
+  // effect, which may fire after a key and restart the round.
   for (let step = 0; step < 6; step += 1) {
     await userEvent.tab();
     expect(hasFocus()).toBe(true);

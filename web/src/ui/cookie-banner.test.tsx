@@ -37,7 +37,7 @@ test.for([
   expect(stored()).toEqual([null, 'NecessaryOnly']);
 });
 
-test('tells the page its height while it is shown', async () => {
+test('publishes its height while it is shown', async () => {
   askAboutCookies();
   await page.viewport(390, 844);
   await show(<CookieBanner />);

@@ -16,7 +16,7 @@ export interface MenuEntry {
   /** Drawn after the text. */
   readonly beside?: ReactNode;
   readonly lang?: string;
-  /** Whether it is the selected one; omitted where nothing is selected. */
+  /** Whether the entry is selected; omitted if the menu has no selection. */
   readonly chosen?: boolean;
   /** Drawn above: a heading for this entry and those below. */
   readonly heading?: string;

@@ -41,7 +41,7 @@ test.each([900, 320])('every column has a heading and every row a name, %i pixel
   expect(page.getByRole('cell').elements().length).toBeGreaterThanOrEqual(5);
 });
 
-test('rows are lines where there is room, and cards where there is not', async () => {
+test('rows are lines if there is room, and cards if there is none', async () => {
   await showIn(900);
   expect(top('round')).toBe(top('Blue'));
   await showIn(320);

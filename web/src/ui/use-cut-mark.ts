@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 
 /**
  * Marks a sticky element (`data-cut`) while the window's lower edge, or a banner there, cuts it off. This happens when
- * hardly
- * anything of its parent is in the window, because a sticky element cannot leave its parent.
+ * hardly anything of its parent is in the window, because a sticky element cannot leave its parent.
  */
 export const useCutMark = () =>
   useCallback((element: HTMLElement | null) => {

@@ -7,7 +7,7 @@ import { watchChunks } from '../../shared/api/chunk-reload.ts';
 import { STORAGE, session } from '../../shared/storage/storage.ts';
 import { ConnectionNote } from './connection-note.tsx';
 
-test('offers to try again when a part of the app is still missing after the page was loaded anew', async () => {
+test('offers to try again when a part of the app is still missing after a reload', async () => {
   answer(systemConfig.health, () => ({ status: 'ok' as const }));
   watchChunks();
   await show(<ConnectionNote />);

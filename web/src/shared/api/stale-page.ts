@@ -16,8 +16,7 @@ const isFirstLoad = (): boolean => {
 
 /**
  * Reloads a page that is older than the server's version, because after a release a cache in between may still hold the
- * old
- * one (specification, section 2). At most once a session, at its first load.
+ * old one (specification, section 2). At most once a session, at its first load.
  */
 export const reloadStalePage = async (reload: () => void): Promise<void> => {
   if (!isFirstLoad()) return;

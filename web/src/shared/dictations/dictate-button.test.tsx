@@ -67,7 +67,9 @@ test('writes dictated words at the caret, and sends the speech at each pause', a
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a phrase is recognised again together with the next one, whose text replaces it', { tags: ['rare'] }, async () => {
+test('a phrase is recognised again together with the next one, whose text replaces it', {
+  tags: ['rare'],
+}, async () => {
   hearTone(1.6, 2);
   const texts = ['We wade.', 'We wait until noon.'];
   const sent = answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));

@@ -20,7 +20,7 @@ const LISTENING = { brow: 0.7, pitch: 0.014, smile: 0.9 };
 export interface LiveMotion {
   /** `loudness` opens the mouth as in a video of the same sound. */
   readonly say: (speech: Pick<LiveSpeech, 'duration_s' | 'phones'>, start: number, loudness?: Envelope) => void;
-  /** Everything being said ends now. */
+  /** Ends all speech now. */
   readonly hush: (now: number) => void;
   readonly listen: (listening: boolean) => void;
   /** The pose for a frame; times must not decrease. */

@@ -13,7 +13,7 @@ interface Props {
   readonly locale: Locale;
   readonly word: string;
   readonly said: string;
-  /** Whether it is one of several in a list: then it is small, and its accessible name has the word. */
+  /** Whether the button is one of several in a list: then it is small, and its accessible name contains the word. */
   readonly listed?: true;
 }
 

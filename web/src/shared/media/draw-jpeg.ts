@@ -14,7 +14,7 @@ export async function drawJpeg(file: File): Promise<File> {
   const context = canvas.getContext('2d');
   if (context !== null) {
     context.imageSmoothingQuality = 'high';
-    // What is transparent becomes white, as on the server.
+    // Transparent areas become white, as on the server.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

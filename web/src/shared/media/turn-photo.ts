@@ -12,7 +12,7 @@ export async function turnPhoto(file: File, degrees: number): Promise<File> {
   const canvas = degrees % 180 === 0 ? new OffscreenCanvas(width, height) : new OffscreenCanvas(height, width);
   const context = canvas.getContext('2d');
   if (context !== null) {
-    // What is transparent becomes white, as on the server.
+    // Transparent areas become white, as on the server.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.translate(canvas.width / 2, canvas.height / 2);

@@ -55,8 +55,7 @@ export const resume = (context: AudioContext): void => {
 
 /**
  * Resumes the sound after a phone was locked or a call came in, when the page is visible again, or at the next press if
- * the
- * browser requires one.
+ * the browser requires one.
  * @returns a function that stops it
  */
 function keepAwake(context: AudioContext): () => void {

@@ -7,8 +7,7 @@ import type { Namespace } from '../i18n/i18n.ts';
 
 /**
  * The layouts of the specification, section 2. `entry` is `none` with a sample video beside a form, `frame` is the page
- * alone
- * in a frame of another site, and `unused` looks like the default layout.
+ * alone in a frame of another site, and `unused` looks like the default layout.
  */
 export type LayoutName = 'default' | 'none' | 'frame' | 'entry' | 'account' | 'create-avatar' | 'price' | 'unused';
 

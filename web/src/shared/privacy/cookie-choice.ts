@@ -13,8 +13,7 @@ export const useCookiesAsked = create<boolean>()(() => !isAnswered());
 
 /**
  * Stores the visitor's choice in this browser. The specification's key contains only full consent (section 4), so a
- * refusal
- * has a key of its own; otherwise every new tab would ask again.
+ * refusal has a key of its own; otherwise every new tab would ask again.
  */
 export const answerCookies = (choice: 'all' | 'necessary'): void => {
   if (choice === 'all') {

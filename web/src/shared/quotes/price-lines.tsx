@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 interface Props {
   /** Length of the result; undefined or 0 while it is unknown. */
   readonly seconds: number | undefined;
-  /** Credits; undefined while unknown, and where nothing is charged. */
+  /** Credits; undefined while unknown, and if nothing is charged. */
   readonly cost: number | undefined;
   /** Credits; undefined in a trial, and until they are known. */
   readonly have: number | undefined;

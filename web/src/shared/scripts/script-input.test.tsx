@@ -89,7 +89,9 @@ test('the caret skips a chip, and one key deletes it', async () => {
   await expectScript(field, 'Helloo[0.5s] there');
 });
 
-test('a press on a chip lets the user choose another length, and moves the caret behind the chip', { tags: ['rare'] }, async () => {
+test('a press on a chip lets the user choose another length, and moves the caret behind the chip', {
+  tags: ['rare'],
+}, async () => {
   await editor('Hello [0.5s] there');
   await chip('Pause of 0.5 seconds').click();
   await page.getByRole('button', { name: 'Pause of 2 seconds' }).click();
@@ -197,7 +199,9 @@ const waiting = async (first: string) => {
   return { arrive: async () => resolve(await loadEditor()) };
 };
 
-test('replaces the text area while the user types, without an effect on text, caret and undo', { tags: ['rare'] }, async () => {
+test('replaces the text area while the user types, without an effect on text, caret and undo', {
+  tags: ['rare'],
+}, async () => {
   const { arrive } = await waiting('Hello there');
   const area = field.element();
   await field.click();

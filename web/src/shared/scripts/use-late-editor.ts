@@ -39,8 +39,7 @@ function whenReady(field: HTMLElement, loader: EditorLoader, replace: (editor: E
 
 /**
  * An empty field looks the same without the editor, so the editor is loaded when there is or was a text, or when the
- * field
- * gets the focus.
+ * field gets the focus.
  */
 function useWanted(field: RefObject<HTMLTextAreaElement | null>, text: string): boolean {
   const [wanted, setWanted] = useState(text !== '');

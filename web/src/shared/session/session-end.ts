@@ -12,8 +12,7 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
 
 /**
  * Clears a session that the server has ended, with its trial ids and invitation (specification, section 8); drafts are
- * kept.
- * A trial visitor has no account to sign in to, and keeps the invitation for a new trial.
+ * kept. A trial visitor has no account to sign in to, and keeps the invitation for a new trial.
  */
 export const dropEndedSession = (): void => {
   const wasTrial = visitor() === TRIAL;

@@ -22,7 +22,7 @@ interface Props<Shared> {
   readonly absences: { readonly [Key in Exclude<Absence, 'failed'>]: AbsenceWords } & {
     readonly failed: { title: string };
   };
-  /** The button for making one's own video. */
+  /** The button with which viewers make their own video. */
   readonly makeYourOwn: ReactNode;
   readonly children: (shared: Shared) => ReactNode;
 }
@@ -84,7 +84,7 @@ interface WordsProps {
   readonly makeYourOwn: ReactNode;
 }
 
-/** The shared object's name, and a link for making one's own. */
+/** The shared object's name, and a link for making another one. */
 export const SharedWords = ({ title, madeWith, makeYourOwn }: WordsProps) => (
   <div className={classes['words']}>
     <div>

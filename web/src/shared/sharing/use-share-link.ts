@@ -14,8 +14,7 @@ interface Calls {
 
 /**
  * The share link of one object at a time. `open` chooses the object, with its code if it is already shared; `share`
- * makes it
- * public and shows its link; `stop` ends the link.
+ * makes it public and shows its link; `stop` ends the link.
  */
 export const useShareLink = ({ share, end, makeLinkPath, ended }: Calls) => {
   const [{ id, known }, setObject] = useState<{ id: string; known: string | null }>({ id: '', known: null });

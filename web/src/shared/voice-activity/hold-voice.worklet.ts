@@ -9,8 +9,7 @@ declare const sampleRate: number;
 
 /**
  * Silences a voice as soon as `HearVoices`, in the same audio thread, hears somebody, so that a busy page does not
- * delay it.
- * Reports to `HearVoices` how loud the voice is.
+ * delay it. Reports to `HearVoices` how loud the voice is.
  */
 class HoldVoice extends AudioWorkletProcessor {
   #gate = createVoiceGate(sampleRate);

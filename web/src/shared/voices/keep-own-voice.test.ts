@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepOwnVoice } from './keep-own-voice.ts';
 
-test('keeps one’s own voice in languages that it speaks, and suggests library voices anew', () => {
+test('keeps the user’s own voice in languages that it speaks, but no library voice', () => {
   const mine = { id: 'mine', kind: 'own' as const, locales: ['en' as const, 'fr' as const] };
   expect(keepOwnVoice(mine, 'fr')).toBe('mine');
   expect(keepOwnVoice(mine, 'de')).toBeNull();

@@ -5,7 +5,7 @@ import { local, STORAGE } from '../storage/storage.ts';
 
 /**
  * The default voice: of those that fit the face, the last one used, else one of the right age, else the first. A built-in
- * one is suggested only where no natural one fits.
+ * voice is suggested only if no natural one fits.
  * @param fitting what fits the face, as far as that is known
  * @param last id of the voice that was used last in this language
  */

@@ -25,8 +25,7 @@ export const beginStroke = (
 
 /**
  * Extends the last stroke to a place; places too close to its end are skipped. A stroke with the maximum number of
- * points is
- * simplified, and goes on as another stroke if that is not enough.
+ * points is simplified, and goes on as another stroke if that is not enough.
  */
 export function extendStroke(strokes: Strokes, at: Place): CutOutStroke[] {
   const last = strokes.at(-1);

@@ -5,7 +5,7 @@ import { areFull, beginStroke, endStroke, extendStroke, type Place } from './dra
 /** The usual half width of a brush, and its limits: shares of the picture's longer side. */
 export const BRUSH = { usual: 0.025, least: 0.005, most: 0.1, step: 0.005 } as const;
 
-/** Where a pointer is in the element that it is over, shares of its width and height. */
+/** The position of a pointer in the element of its event, shares of the element's width and height. */
 export const locatePointer = (event: PointerEvent<HTMLElement>): Place => {
   const area = event.currentTarget.getBoundingClientRect();
   const share = (at: number, start: number, size: number): number => Math.min(1, Math.max(0, (at - start) / size));

@@ -36,7 +36,7 @@ test('shows at the field that the password is wrong', async () => {
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('asks for no password when the account signs in elsewhere, and leads to the farewell after the deletion', async () => {
+test('requires no password of an account that signs in with Google, and shows the farewell page after the deletion', async () => {
   const sent = answer(accountData.remove, () => undefined);
   const { path } = await form(false);
   expect(password.query()).toBeNull();

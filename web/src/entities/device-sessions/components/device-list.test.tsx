@@ -6,7 +6,7 @@ import { show } from '../../../../testing/render.tsx';
 import { makeId } from '../../../../testing/samples.ts';
 import { DeviceList } from './device-list.tsx';
 
-test('tells two devices of one kind apart by when they were signed in and used', async () => {
+test('shows when devices were signed in and used, so that two of one kind can be told apart', async () => {
   const device = { current: false, browser: 'Chrome', system: 'Windows', app_type: 'web', network: '203.0.113.*' };
   answer(deviceSessions.list, () => ({
     items: [

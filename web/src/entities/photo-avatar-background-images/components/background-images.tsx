@@ -33,7 +33,7 @@ interface Props {
 type LibraryName = keyof typeof en.library;
 const isLibraryName = (name: string): name is LibraryName => exists(`photo-avatar-background-images:library.${name}`);
 
-/** The pictures and videos of the library and of one's own, to choose from, upload and delete. */
+/** The pictures and videos of the library and the user's own, to choose from, upload and delete. */
 export const BackgroundImages = ({ chosenId, trial, onPicture, onVideo, onDeleted }: Props) => {
   const { t } = useTranslation(['photo-avatar-background-images', 'common']);
   const format = useFormat();

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Draws a photo as the video shows it, extended where it does not fill the frame.
+ * Draws a photo as the video shows it, with its background extended if it does not fill the frame.
  * @throws DOMException when the photo cannot be loaded, or comes from a server that does not let this page read it
  */
 async function draw(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {

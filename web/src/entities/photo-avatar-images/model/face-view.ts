@@ -41,7 +41,7 @@ export const moveView = ({ middle: [x, y], side }: View, [dx, dy]: Place, { widt
   side,
 });
 
-/** Where a place of the picture is in the view, shares of its side. */
+/** Converts a place in the picture to its position in the view, shares of the view's side. */
 export const placeInView = ({ middle, side }: View, [x, y]: Place): Place => [
   (x - middle[0]) / side + 0.5,
   (y - middle[1]) / side + 0.5,

@@ -63,7 +63,7 @@ export const CutOutView = ({ photo, brush, hintId, keeps }: Props) => {
         className={classes['picture']}
         style={{
           aspectRatio: `${photo.width} / ${photo.height}`,
-          // As large as the room allows.
+          // As large as its container allows.
           inlineSize: `min(100cqi, ${(100 * photo.width) / photo.height}cqb)`,
         }}
         aria-label={t('strokes.area')}

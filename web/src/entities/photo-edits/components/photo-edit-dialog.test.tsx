@@ -63,7 +63,9 @@ test('shows another background at once, and saves it for the price on the button
   expect(sent[0]?.body).toMatchObject({ background: { kind: 'colour', colour: '#2f6f5e' }, max_cost: 1 });
 });
 
-test('offers painting by a server only when one is configured, and asks for words', { tags: ['rare'] }, async () => {
+test('paints a described background, and the area beyond the photo only if the photo does not fill the frame', {
+  tags: ['rare'],
+}, async () => {
   const sent = answer(photoEdits.edit, () => EDITED);
   await open(PHOTO, null, 20, true);
   const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });

@@ -11,7 +11,7 @@ test.each([
   expect(imageProgress(rate, 4, index, 98)).toBe(done);
 });
 
-test('shows no image as done before it is there, but at 98 to 98.5 percent at most', () => {
+test('shows an image that is not there yet at 98 to 98.5 percent at most', () => {
   for (let tries = 0; tries < 50; tries += 1) {
     const max = randomMax();
     expect(max).toBeGreaterThanOrEqual(98);

@@ -24,7 +24,7 @@ interface Scene {
   /** Joins in when it is ready. */
   readonly face: Promise<TalkingFace>;
   readonly motion: LiveMotion;
-  /** What is heard, seconds of the motion's clock. */
+  /** The position that is heard, seconds of the motion's clock. */
   readonly now: () => number;
   /** Resolves when the speech has ended or was stopped. */
   readonly ended: Promise<void>;

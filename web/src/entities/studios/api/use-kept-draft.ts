@@ -3,7 +3,7 @@ import type { DraftStore } from '../model/draft-store.ts';
 
 /**
  * The draft of a form, which survives a reload.
- * @param empty makes the draft of a form that nobody filled in yet
+ * @param empty makes the draft of a form that was not filled in yet
  * @param first a draft that the page is opened with, instead of the stored one
  */
 export const useKeptDraft = <Draft>(

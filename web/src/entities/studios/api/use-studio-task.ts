@@ -16,7 +16,7 @@ export type TrialKey = (typeof TRIAL_IDS)[keyof typeof TRIAL_IDS];
 
 export interface StudioTaskOptions {
   readonly visitor: string;
-  /** Where the last task of a trial is stored, to which the page returns; absent for pages that do not return. */
+  /** The storage key of the last task of a trial, to which the page returns; absent for pages that do not return. */
   readonly trialKey?: TrialKey;
   /** Parameters of the address besides the task are kept when the task changes. */
   readonly keepsAddress?: boolean;

@@ -16,7 +16,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Around a studio: takes the focus when the stage changes, and tells screen readers what becomes of the task. */
+/**
+ * The element around a studio: takes the focus when the stage changes, and announces the task's progress to screen
+ * readers.
+ */
 export const StudioFrame = ({ top, making, done, className, flows, words, children }: Props) => {
   const { t } = useTranslation(['studios', 'tasks']);
   return (

@@ -191,7 +191,7 @@ describe('the page of a task', () => {
   test.each([
     [404, { code: 40400, message: 'Not here', details: { name: 'not_found' } }],
     [400, { code: 40000, message: 'This is no id', details: { name: 'bad_request' } }],
-  ])('stops polling when status %i says that the task is gone, and goes on after any other failure', async (status, body) => {
+  ])('stops polling when status %i says that the task is gone, but not after other failures', async (status, body) => {
     const gone = new ApiError(status, body);
     call.mockImplementationOnce(() => Promise.reject(new TypeError('cut off'))).mockRejectedValue(gone);
     showTask();

@@ -112,8 +112,7 @@ const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task)
 
 /**
  * Writes progress into every cached copy of the task that is in the same state or still waits, because the response
- * with the
- * other fields may be slow. Copies in another state are refetched.
+ * with the other fields may be slow. Copies in another state are refetched.
  */
 const patchProgress = (queries: QueryClient, event: TaskEvent): void => {
   const { task_id: id, task_state: state, rate, done, stage } = event;

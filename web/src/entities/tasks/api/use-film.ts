@@ -16,8 +16,7 @@ type Pieces = readonly Uint8Array<ArrayBuffer>[];
 
 /**
  * Groups the stream into portions for a player. At the beginning and after each stop, a portion is passed on only when
- * the
- * player can go on without another stop: with single fragments it would stop after each of them.
+ * the player can go on without another stop: with single fragments it would stop after each of them.
  */
 async function* portions(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
   const pace = followPace(seconds);

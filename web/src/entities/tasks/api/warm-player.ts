@@ -57,8 +57,7 @@ let warmed: Promise<boolean> | null = null;
 
 /**
  * Plays an invisible, silent clip once per page: a browser's first streamed video starts a tenth of a second later than
- * the
- * following ones, and the user does not wait for the clip.
+ * the following ones, and the user does not wait for the clip.
  * @returns whether it played
  */
 export const warmPlayer = (): Promise<boolean> => (warmed ??= warm());

@@ -23,7 +23,7 @@ test('shows the place of a waiting video in the queue, and cancels it at once an
   await expect.poll(() => sent).toMatchObject([{ params: { id: TASK_ID }, body: { max_charge: 0 } }]);
 });
 
-test('a task that waits for another one of its user says so', async () => {
+test('says when a task waits for another task of its user', async () => {
   await progress(sampleTask({ state: TaskState.Wait, rate: 0, waits_for_own: true }));
   await expect.element(page.getByText('Starts when your other work is ready')).toBeVisible();
 });

@@ -77,7 +77,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('names each word that was not heard once, and opens its pronunciation in its language at one press', {
+test('lists each word that was not heard once, and opens its pronunciation in its language with one press', {
   tags: ['rare'],
 }, async () => {
   const end = Date.now() + 900_000;

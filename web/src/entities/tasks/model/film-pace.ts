@@ -44,8 +44,8 @@ export function followPace(seconds: number) {
   return {
     /**
      * Records that more of the video has arrived.
-      * @param reached how much of the video has arrived, seconds
-      * @param at the current time, seconds
+     * @param reached how much of the video has arrived, seconds
+     * @param at the current time, seconds
      * @returns whether the received part should be given to the player now
      */
     arrived: (reached: number, at: number): boolean => {

@@ -3,8 +3,8 @@ export type Light = 'good' | 'dark' | 'bright' | 'side';
 /** Side of the picture that is measured, pixels. */
 export const LIGHT_SIDE = 32;
 /**
-  * Limits of the mean luma (0 to 255) at the face. Too dark: just above the server's limit, with a margin for any skin
-  * colour. Too bright: near clipping.
+ * Limits of the mean luma (0 to 255) at the face. Too dark: just above the server's limit, with a margin for any skin
+ * colour. Too bright: near clipping.
  */
 const DARK = 48;
 const BRIGHT = 225;

@@ -32,7 +32,7 @@ const write = async (text: string, locale: Locale = 'en', seconds = 1000) => {
   return field;
 };
 
-test('says how much of the time is used while one types, and counts characters near their limit', {
+test('shows the used share of the time while the user types, and counts characters near their limit', {
   tags: ['rare'],
 }, async () => {
   const field = await write('Hello there, how are you?', 'en', 15);
@@ -107,7 +107,7 @@ test.for([
     told: /not in the language of the voice/,
   },
   { what: 'emoji only', text: '🎉🎉 👍', told: /nothing to say out loud here. Write words/ },
-])('keeps the text, and says beside it what is wrong: $what', async ({ text, told }) => {
+])('keeps the text, and shows beside it what is wrong: $what', async ({ text, told }) => {
   const field = await write(text);
   await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(told));
   await expect.element(field).toBeInvalid();
@@ -123,7 +123,7 @@ test('an Arabic text runs from right to left, whatever the language of the page'
   expect(getComputedStyle(field.element()).direction).toBe('ltr');
 });
 
-test('a pause is put where the caret is, and typing goes on after it', { tags: ['rare'] }, async () => {
+test('inserts a pause at the caret, and typing continues after it', { tags: ['rare'] }, async () => {
   const field = await write('Hello there');
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -134,7 +134,9 @@ test('a pause is put where the caret is, and typing goes on after it', { tags: [
   await expectScript(field, 'Hello[0.5s]! there');
 });
 
-test('marks the word at the caret, and lets the user write its pronunciation into the mark', { tags: ['rare'] }, async () => {
+test('marks the word at the caret, and lets the user write its pronunciation into the mark', {
+  tags: ['rare'],
+}, async () => {
   const field = await write('Ask Nguyen now');
   await field.click();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');

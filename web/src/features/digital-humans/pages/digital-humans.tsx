@@ -16,7 +16,7 @@ const WAYS = [
   ['voice', VOICE_PATH],
 ] as const;
 
-/** Invented people: one speaks at once, and links lead to the pages for making one's own. */
+/** Shows invented people: one speaks at once, and links lead to the pages for making an avatar. */
 export const Component = () => {
   const { t } = useTranslation(['digital-humans', 'common']);
   return (

@@ -3,7 +3,7 @@ import { nameSpeakers } from './name-speakers.ts';
 
 const line = { from: 0, to: 1, text: 'Hello.' };
 
-test('numbers several speakers from 1, and gives one who says everything no name', () => {
+test('numbers several speakers from 1, and gives a single speaker no name', () => {
   const name = (number: number) => `Speaker ${number}`;
   expect(nameSpeakers([{ ...line, speaker: 0 }, { ...line, speaker: 1 }, line], name)).toEqual([
     { ...line, speaker: 'Speaker 1' },

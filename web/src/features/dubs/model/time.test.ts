@@ -13,7 +13,7 @@ test('times are written as minutes and seconds, and read again', () => {
   }
 });
 
-test('seconds alone and a comma are read too, and nothing else', () => {
+test('reads seconds alone, a decimal comma and single digits too, but no other text', () => {
   expect([parseTime('64,5'), parseTime(' 7 '), parseTime('1:2')]).toEqual([64.5, 7, 62]);
   for (const text of ['', 'soon', '-1', '1:2:3', '1.2.3']) expect(parseTime(text)).toBe(null);
 });

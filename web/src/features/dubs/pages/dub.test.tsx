@@ -50,7 +50,7 @@ test('lines of a file are translated by hand; lines that are too long are named,
   });
 });
 
-test('the chat server translates what has no translation yet, one line for one line', { tags: ['rare'] }, async () => {
+test('the chat server translates lines without a translation, one line for one line', { tags: ['rare'] }, async () => {
   await open(true);
   await load('talk.srt', SRT);
   await page.getByLabelText('Translation of line 1').fill('Muy buenas.');
@@ -107,7 +107,7 @@ test('offers no transcription without a recogniser', async () => {
   expect(page.getByRole('button', { name: 'Write it down from the sound' }).elements()).toHaveLength(0);
 });
 
-test('a file takes the place of lines that were edited only when that is wanted', { tags: ['rare'] }, async () => {
+test('a file replaces edited lines only after confirmation', { tags: ['rare'] }, async () => {
   await open(false);
   await load('talk.srt', SRT);
   await load('talk.srt', '00:00:01,000 --> 00:00:02,000\nHello.');

@@ -64,7 +64,7 @@ const pixels = (): string => {
   return canvas === null ? '' : canvas.toDataURL();
 };
 
-test('the shown face speaks the typed text with moving lips, and then the page offers to use an own photo', {
+test('the shown face speaks the typed text with moving lips, and then the page offers to use the visitor’s photo', {
   tags: ['rare'],
 }, async () => {
   serveFace();

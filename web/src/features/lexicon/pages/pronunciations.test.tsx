@@ -83,7 +83,7 @@ test('capitals matter only for a word that has them', { tags: ['rare'] }, async 
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('lets the server search for words, and deletes them after a question', { tags: ['rare'] }, async () => {
+test('lets the server search for words, and deletes a word after confirmation', { tags: ['rare'] }, async () => {
   const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: makeId(2), word: 'Qatar' }]);
   await page.getByRole('searchbox').fill('Qat');
   await expect.poll(() => asked.at(-1)?.query['text']).toBe('Qat');

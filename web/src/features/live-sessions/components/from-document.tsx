@@ -17,7 +17,7 @@ const ACCEPT = '.pdf,.docx,.md,.markdown,.txt,application/pdf,text/plain,text/ma
 const completeAddress = (text: string): string =>
   /^[a-z][\w+.-]*:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
 
-/** Puts the text of a file or a page into the field, where it can be looked at before it is saved. */
+/** Puts the text of a file or a page into the field, where the user can check it before saving. */
 export const FromDocument = ({ onText }: { onText: (text: string) => void }) => {
   const { t } = useTranslation('live-sessions');
   const input = useRef<HTMLInputElement>(null);

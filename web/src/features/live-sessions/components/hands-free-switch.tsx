@@ -14,7 +14,7 @@ interface Props {
   readonly phase: Phase;
 }
 
-/** Opens the microphone for the whole conversation, and says what goes on: who speaks, and how loud one is heard. */
+/** Opens the microphone for the whole conversation, and shows who speaks, and how loud the microphone is. */
 export const HandsFreeSwitch = ({ hands, phase }: Props) => {
   const { t } = useTranslation('live-sessions');
   const [name, says] = [useId(), useId()];

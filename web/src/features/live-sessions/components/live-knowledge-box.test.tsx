@@ -42,7 +42,9 @@ test('says what to do first when an avatar knows nothing, and takes a text', asy
   expect(told.map(({ body }) => body)).toEqual([{ ...FACE, text: 'We open at nine.' }]);
 });
 
-test('lets the owner write the answer to a tried question that the avatar could not answer', { tags: ['rare'] }, async () => {
+test('lets the owner write the answer to a tried question that the avatar could not answer', {
+  tags: ['rare'],
+}, async () => {
   answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
   answer(liveKnowledge.ask, () => ({ known: false, answer: 'I don’t know that.', source_ids: [] }));
@@ -84,7 +86,7 @@ test('an unanswered question becomes a pair by one press and an answer, or is re
   await expect.element(page.getByText('Questions it couldn’t answer')).not.toBeInTheDocument();
 });
 
-test('the text of a file is put into the field, to be looked at before it is saved', async () => {
+test('puts the text of a file into the field, where the owner can check it before saving', async () => {
   answer(liveKnowledge.list, () => ({ items: [], next_cursor: null }));
   answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
   let cut = false;

@@ -7,7 +7,7 @@ import classes from './talk.module.css';
 interface Props {
   readonly lines: readonly Line[];
   readonly chat: boolean;
-  /** What is being said, as it is understood. */
+  /** The words that the visitor is saying, as far as they are recognised. */
   readonly words: string;
 }
 

@@ -2,7 +2,7 @@ import type { HandsFreeControls } from '../api/use-hands-free.ts';
 import type { Phase } from './conversation.ts';
 import type { TurnState } from './spoken-turn.ts';
 
-/** What goes on in a hands-free talk; `waiting`: for the connection; `unheard`: nothing comes from the microphone. */
+/** The state of a hands-free talk; `waiting`: for the connection; `unheard`: the microphone delivers no sound. */
 export type HandsFreeActivity = TurnState | 'off' | 'waiting' | 'unheard' | 'thinking' | 'speaking';
 
 /** The words of the switch, by what the microphone and the avatar are doing. */

@@ -102,7 +102,7 @@ test('does not send words alone when the speaker went on', () => {
   expect(done.at(-1)).toBe('say What does it cost?');
 });
 
-test('joins what is said before the first words are understood into one turn', () => {
+test('joins speech that goes on before the first words are recognised into one turn', () => {
   const { done, take, hear } = begin();
   speak(take);
   take('begin', 10);
@@ -161,7 +161,7 @@ test('a cough while words are being understood does not lose them', () => {
   expect(done.at(-1)).toBe('say What does it cost?');
 });
 
-test('sends what was said before the system took the microphone, and nothing that ends later', () => {
+test('sends the words spoken before the system muted the microphone, and nothing that ends later', () => {
   const { done, take, hear, cut } = begin();
   take('begin');
   take(null, 20);

@@ -51,7 +51,7 @@ function begin() {
   };
 }
 
-test('continues a paused answer from its first unheard word, and loses nothing that came meanwhile', () => {
+test('continues a paused answer from its first unheard word, and loses no sentence that came meanwhile', () => {
   const { words, played, cues, wait } = begin();
   words.say(sentence(1), true);
   wait(2.5);
@@ -71,7 +71,7 @@ test('continues a paused answer from its first unheard word, and loses nothing t
   ]);
 });
 
-test('reports an interruption by the sentence and its heard seconds, also after a pause', () => {
+test('reports the interrupted sentence and how many seconds of it were heard, also after a pause', () => {
   const { words, wait } = begin();
   words.say(sentence(1), true);
   words.say(sentence(2), true);

@@ -34,7 +34,7 @@ test('writes a conversation as subtitles and text, cut where it was interrupted,
   expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are —\nYou: Stop!\nYou: Please.');
 });
 
-test('continues after what was said before the page was loaded again', () => {
+test('continues after the lines from before a reload', () => {
   const cues = createTalkCues([{ who: 'you', start: 1, end: 2.5, text: 'Hi' }]);
   cues.begin(100);
   cues.spoken(sentence('Hello.'), 101, 102);

@@ -176,7 +176,7 @@ test('an order for a plan shows its name, and the discount for the rest of the o
   await expect.element(page.getByText('$7.50')).toBeVisible();
 });
 
-test('an order that has ended is made again, and the list as it is filtered is downloaded', {
+test('orders again the same as an ended order, and downloads the list as it is filtered', {
   tags: ['rare'],
 }, async () => {
   const over = sampleOrder({ status: OrderStatus.Expired });

@@ -23,6 +23,6 @@ export function bestMethod(config: SystemConfig | undefined): VoiceMethod {
   return config.voice_fitting.length > 0 ? 'fit' : 'match';
 }
 
-/** Whether the user must write what is said in the recording, because the model needs it and nothing hears it. */
+/** Whether the user must write the transcript, because the model needs it and no recogniser is installed. */
 export const needsTranscript = (cloning: Cloning | null | undefined): boolean =>
   cloning?.transcript === true && !cloning.heard;

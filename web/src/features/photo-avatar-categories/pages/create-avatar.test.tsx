@@ -32,7 +32,7 @@ test('offers only ways whose pages the app has', async () => {
   await expect.element(page.getByText('Try it with one of these')).not.toBeInTheDocument();
 });
 
-test('an example is described anew, or carried along to speak', async () => {
+test('the description of an example can be varied, or its picture taken along to speak', async () => {
   answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));
   const { path, search } = await shown([]);
   await page.getByRole('link', { name: 'Describe someone like this : Doctor' }).click();

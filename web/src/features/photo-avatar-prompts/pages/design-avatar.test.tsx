@@ -195,7 +195,9 @@ test('makes an avatar from a portrait for the announced price, and shows the use
   expect(sent[0]).toMatchObject({ params: { id: makeId(52) }, body: { max_cost: 10 } });
 });
 
-test('a portrait shows the progress of its avatar, whose clip then replaces the portrait', { tags: ['rare'] }, async () => {
+test('a portrait shows the progress of its avatar, whose clip then replaces the portrait', {
+  tags: ['rare'],
+}, async () => {
   const { queries } = await design([makePrompt()]);
   const task = { ...sampleTask({ state: TaskState.Wait }), id: makeId(70) };
   answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
@@ -225,7 +227,9 @@ test('begins with a character, and adds clothes', { tags: ['rare'] }, async () =
   await expect.element(words).toHaveValue('A cheerful chef with a moustache, apron');
 });
 
-test('shows examples to describe or to make speak until the first person was described', { tags: ['rare'] }, async () => {
+test('shows examples to describe or to make speak until the first person was described', {
+  tags: ['rare'],
+}, async () => {
   const { path } = await design([]);
   await page.getByRole('button', { name: 'Describe someone like this : Chef' }).click();
   await expect.element(words).toHaveValue('A cheerful chef with a moustache');

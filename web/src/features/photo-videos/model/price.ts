@@ -7,7 +7,7 @@ export type ModePrice = SystemConfig['prices']['photo_video'][number];
 /** Price of one second in a mode. */
 export const secondPrice = (price: ModePrice): number => toCredits(price.hundredths_per_second);
 
-/** Credits for so many seconds, as the server computes them; `isMinimum` when a shorter video costs the same. */
+/** Credits for this many seconds, as the server computes them; `isMinimum` when a shorter video costs the same. */
 export const priceSeconds = (
   { hundredths_per_second: hundredths, minimum_seconds: minimumUnits }: ModePrice,
   seconds: number,

@@ -35,7 +35,7 @@ export const usePanelVoice = ({ draft, portrait, gender }: Wanted): PanelVoice =
   const described = gender ?? findPhotoSample(imageId)?.gender;
   const seen = useQuery({ ...fittingVoiceQuery(imageId ?? ''), enabled: imageId !== null && described === undefined });
   const fitting = described === undefined ? seen.data : { gender: described };
-  // Until a photo is chosen, the voice that was heard on the first page.
+  // Until a photo is chosen, the draft's voice is kept, which may be the one heard on the home page.
   const voiceId = portrait === null ? draft.voiceId : voiceFor(draft, imageId);
   const voice =
     spoken.find((one) => one.id === voiceId) ?? suggestVoice(spoken, fitting, readLastVoices()[draft.locale]);

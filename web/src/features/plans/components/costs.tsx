@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { listCosts } from '../model/costs.ts';
 import classes from './questions.module.css';
 
-/** What everything costs, from the one table of prices that the server charges by. */
+/** The prices of everything, from the table of prices by which the server charges. */
 export const Costs = () => {
   const { t } = useTranslation(['plans', 'statements']);
   const format = useFormat();

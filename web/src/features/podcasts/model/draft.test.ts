@@ -16,7 +16,7 @@ test('makes a podcast again with the speed and pitch of each of its voices', () 
   expect(speakers[1]).not.toHaveProperty('pitch');
 });
 
-test('a podcast is translated turn by turn, and its voices are suggested anew', () => {
+test('a podcast is translated turn by turn, and new voices are suggested', () => {
   const [first, second] = [newTurn(0, 'Hello,\nNora.', 'Start'), newTurn(1, 'Hi. How are you?')];
   const empty = emptyDraft('en');
   const speakers = empty.speakers.map((speaker) => ({ ...speaker, voiceId: 'a' }));

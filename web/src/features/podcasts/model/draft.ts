@@ -148,10 +148,9 @@ export const writeTurns = (turns: readonly DraftTurn[]): string =>
     .join('\n');
 
 /**
- * A draft in another language, whose voices are suggested anew. Pure.
+ * A draft in another language, without chosen voices, so that new ones are suggested. Pure.
  * @param text a line for each turn with words, in the form of `writeTurns`. A turn without a line keeps its words;
- *   surplus
- *   lines go to the last turn
+ *   surplus lines go to the last turn
  */
 export function withTranslation(draft: PodcastDraft, text: string, locale: Locale): PodcastDraft {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

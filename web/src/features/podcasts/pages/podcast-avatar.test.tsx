@@ -43,7 +43,7 @@ const NAMESPACES = [
   'photo-avatar-images',
 ] as const;
 
-test('refuses a photo of three faces for one speaker, who may take another, and says nothing of it at the next speaker', {
+test('shows the refusal of a photo with several faces at its speaker, and not at the next one', {
   tags: ['rare'],
 }, async () => {
   answerPage();

@@ -2,7 +2,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { computePrice } from '@orator/contracts/tasks/price';
 
-/** Credits for a text of so many characters, as the server computes them; a voice of one's own costs more. */
+/** Credits for a text of this many characters, as the server computes them; the user's own voices cost more. */
 export const priceCharacters = (
   config: SystemConfig | undefined,
   characters: number,

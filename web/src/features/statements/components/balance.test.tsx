@@ -102,7 +102,7 @@ test('opens the last entries and what expires soon, by keys, and gives the focus
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('says why the entries cannot be shown, and still leads on', async () => {
+test('says why the entries cannot be shown, and still links to the shop', async () => {
   answer(statements.entries, () => refuse('rate_limited', 'Too many requests. Wait a moment.'));
   answer(statements.lots, () => ({ items: [] }));
   await page.viewport(320, 640);

@@ -24,7 +24,7 @@ const entries = [813, 812, 811].map(
   }),
 );
 
-test('an address leads to an entry, and on to the newest', async () => {
+test('an address opens the list at an entry, with a link to the newest entries', async () => {
   answer(accounts.profile, () => sampleProfile());
   answer(statements.lots, () => ({ items: [] }));
   answer(statements.usage, () => ({ from: '2026-01-01', to: '2026-01-07', total: 0, items: [] }));

@@ -29,7 +29,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   sherpa: 'sherpa-onnx',
 };
 
-/** The ways in which own voices are made. */
+/** The ways in which the user's own voices are made. */
 const OWN = ['match', 'fit', 'premium', 'clone'] as const;
 
 function engineName(engine: Voice['engine'], t: TFunction<'voices'>): string {

@@ -60,7 +60,7 @@ test('marks a favourite at once, finds it again, and undoes a change that the se
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('one’s own voices are found by how they were made, in words', async () => {
+test('the user’s own voices are found by the name of the way in which they were made', async () => {
   const [first] = ENGLISH;
   if (first === undefined) throw new Error('no voice is in the library');
   await library(true, [{ ...first, name: 'Ada', kind: 'own', engine: 'match', matched_to: 'Clara' }, ...GERMAN]);
