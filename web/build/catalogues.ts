@@ -37,7 +37,7 @@ export const catalogues = (): Plugin => ({
       if (ASKED.test(id)) return `export default ${JSON.stringify(listNamespaces([id.replace(ASKED, '')]))};`;
       if (this.environment.mode !== 'build') return null;
       const files = await readCatalogues();
-      const all = [...files, ...together(files)].map(([name, words]) => [name, JSON.stringify(words)] as const);
+      const all = [...files, ...groupByFirstPage(files)].map(([name, words]) => [name, JSON.stringify(words)] as const);
       const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
       const folder = `assets/words-${hash.slice(0, 8)}`;
       for (const [name, source] of all) this.emitFile({ type: 'asset', fileName: `${folder}/${name}.json`, source });
@@ -64,7 +64,7 @@ const readCatalogues = async (): Promise<Map<string, unknown>> => {
  * `<locale>/<name of a first page>` with its catalogues by namespace; without the two English ones that the app itself
  * contains.
  */
-const together = (files: ReadonlyMap<string, unknown>): [string, Record<string, unknown>][] => {
+const groupByFirstPage = (files: ReadonlyMap<string, unknown>): [string, Record<string, unknown>][] => {
   const locales = new Set([...files.keys()].map((name) => name.split('/')[0] ?? ''));
   return [...locales].flatMap((locale) =>
     TOGETHER.map(({ name, namespaces }): [string, Record<string, unknown>] => {

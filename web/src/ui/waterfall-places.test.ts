@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeItems, within } from './waterfall-places.ts';
+import { listOverlapping, placeItems } from './waterfall-places.ts';
 
 const { places, height } = placeItems([100, 50, 50, 80], 2, 10);
 
@@ -15,7 +15,7 @@ test('each item goes below the shortest column', () => {
 });
 
 test('finds only the items that reach into a stretch', () => {
-  expect(within(places, 0, 1)).toEqual([0, 1]);
-  expect(within(places, 55, 61)).toEqual([0, 2]);
-  expect(within(places, 190, 500)).toEqual([]);
+  expect(listOverlapping(places, 0, 1)).toEqual([0, 1]);
+  expect(listOverlapping(places, 55, 61)).toEqual([0, 2]);
+  expect(listOverlapping(places, 190, 500)).toEqual([]);
 });

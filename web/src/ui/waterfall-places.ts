@@ -26,5 +26,5 @@ export function placeItems(
 }
 
 /** The indices of items that overlap the range from `from` to `to`, pixels. */
-export const within = (places: readonly Place[], from: number, to: number): number[] =>
+export const listOverlapping = (places: readonly Place[], from: number, to: number): number[] =>
   places.flatMap(({ top, height }, index) => (top < to && top + height > from ? [index] : []));

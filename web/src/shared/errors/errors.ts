@@ -11,13 +11,13 @@ const UNREACHED = new Set([502, 503, 504]);
 const COMMAS: { readonly [Name in Locale]?: string } = { ar: '، ', 'zh-CN': '，', ja: '、' };
 
 /** Joins messages with commas (specification, section 8). Only the last one keeps its full stop. */
-const joined = (messages: readonly string[]): string =>
+const joinMessages = (messages: readonly string[]): string =>
   messages
     .map((message, index) => (index < messages.length - 1 ? message.replace(/[.。]$/u, '') : message))
     .join(COMMAS[currentLocale()] ?? ', ');
 
 const describeApiError = (error: ApiError): string => {
-  if (error.reason !== 'unknown' && error.message !== '') return joined(error.messages);
+  if (error.reason !== 'unknown' && error.message !== '') return joinMessages(error.messages);
   return UNREACHED.has(error.status) ? t('errors:network') : t('errors:unexpected');
 };
 

@@ -11,7 +11,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
 import { reasonKey } from '../model/message-keys.ts';
-import { waysOn } from '../model/ways-on.ts';
+import { findWaysOn } from '../model/ways-on.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { FaceChooser } from './face-chooser.tsx';
 import type { Upload } from '../api/use-photo-upload.ts';
@@ -98,7 +98,7 @@ type StoppedUpload = Extract<Upload, { step: 'refused' | 'failed' }>;
 
 const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: StoppedUpload }) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
-  const choose = upload.step === 'refused' ? waysOn(upload.reasons, upload.picture).choose : null;
+  const choose = upload.step === 'refused' ? findWaysOn(upload.reasons, upload.picture).choose : null;
   return (
     <div role="alert" style={{ display: 'contents' }}>
       {upload.step === 'refused' && choose !== null ? (
@@ -166,7 +166,7 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
     setPlacing(mouth);
     setOpened(true);
   };
-  const { uncovered, asFound, animal, turn, place } = waysOn(upload.reasons, upload.picture);
+  const { uncovered, asFound, animal, turn, place } = findWaysOn(upload.reasons, upload.picture);
   const said = uncovered ? ({ uncovered: true } as const) : asFound && { points: writePointsText(asFound) };
   return (
     <>

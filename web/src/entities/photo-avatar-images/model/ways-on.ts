@@ -44,7 +44,7 @@ const OVERRULED: ReadonlySet<string> = new Set<PhotoRefusal>([
 const mainFace = ({ faces }: RefusedPicture) => faces.toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])[0];
 
 /** The ways on after a refusal. A way that would only lead to the next refusal is not offered. */
-export function waysOn(reasons: readonly string[], picture: RefusedPicture | null): WaysOn {
+export function findWaysOn(reasons: readonly string[], picture: RefusedPicture | null): WaysOn {
   const is = (reason: PhotoRefusal): boolean => reasons.includes(reason);
   const uncovered = reasons.length === 1 && is('face_covered');
   if (picture === null || !reasons.every((reason) => JUDGED.has(reason))) {

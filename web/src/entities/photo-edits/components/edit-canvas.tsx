@@ -11,7 +11,7 @@ import { cutOutQuery, pixelsQuery } from '../api/queries.ts';
 import { correctCutOut } from '../model/correct-cut-out.ts';
 import { coverPixels } from '../model/pixels.ts';
 import { type Behind, playBehind } from '../model/play-behind.ts';
-import { type EditedPhoto, moved, type ShownEdit, toSettings, UNCHANGED } from '../model/settings.ts';
+import { type EditedPhoto, movePhoto, type ShownEdit, toSettings, UNCHANGED } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 
 /** Pixels of the preview while something changes, and shortly afterwards. */
@@ -112,7 +112,7 @@ export const EditCanvas = (props: Props) => {
     const [width, height] = [w * k, h * k];
     const [dx, dy] = [event.clientX - held.current[0], event.clientY - held.current[1]];
     held.current = [event.clientX, event.clientY];
-    props.onChange(moved(photo, props.edit, dx / width, dy / height));
+    props.onChange(movePhoto(photo, props.edit, dx / width, dy / height));
   };
   const picture = <canvas ref={canvas} data-drawn={drawn} aria-hidden />;
   const mover = props.onChange && (
@@ -135,7 +135,7 @@ export const EditCanvas = (props: Props) => {
         const step = ARROWS[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        props.onChange(moved(photo, props.edit, step[0] * STEP, step[1] * STEP));
+        props.onChange(movePhoto(photo, props.edit, step[0] * STEP, step[1] * STEP));
       }}
     >
       {picture}

@@ -6,7 +6,7 @@ import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { useTranslation } from 'react-i18next';
 import { Pills } from '../../../ui/pills.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { chooseCrop, lacks } from '../model/settings.ts';
+import { chooseCrop, exceedsPhoto } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 import { Slider } from '../../../ui/slider.tsx';
 
@@ -56,7 +56,7 @@ export const FrameChoice = ({ photo, edit, onChange, paints }: Props) => {
         text={`${degrees}°`}
         onChange={(straighten) => onChange({ ...edit, straighten })}
       />
-      {paints && edit.background.kind === 'keep' && lacks(photo, edit) ? (
+      {paints && edit.background.kind === 'keep' && exceedsPhoto(photo, edit) ? (
         <Switch
           label={t('paint')}
           description={t('paintText')}

@@ -14,7 +14,7 @@ import { useStrokes } from '../../../ui/strokes/use-strokes.ts';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { complete, isSame, UNCHANGED } from '../model/settings.ts';
+import { isSame, prepareEdit, UNCHANGED } from '../model/settings.ts';
 import { BackgroundChoice } from './background-choice.tsx';
 import { type CutOutTool, CutOutTools } from './cut-out-tools.tsx';
 import { CutOutView } from './cut-out-view.tsx';
@@ -98,7 +98,7 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
   });
   const cuts = edit.background.kind !== 'keep';
   const correcting = section === 'background' && cuts ? tool : null;
-  const ready = complete(photo, edit);
+  const ready = prepareEdit(photo, edit);
   const tooFew = price !== undefined && have !== undefined && have < price;
   const lacksCredits = keep.error instanceof ApiError && keep.error.reason === 'not_enough_credits';
   const label = (): string => {

@@ -41,7 +41,7 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
  * Moves the photo in its frame.
  * @param dx, dy shares of the frame's width and height, in the frame's directions
  */
-export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
+export function movePhoto(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
   const { width, height, angle, centre } = computeEditFrame(photo, photo.face.box, toSettings(edit));
   const [u, v] = [dx * width, dy * height];
   const x = centre[0] - (u * Math.cos(angle) + v * Math.sin(angle));
@@ -50,11 +50,11 @@ export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: numbe
 }
 
 /** Whether the frame extends beyond the photo. */
-export const lacks = (photo: PhotoImage, edit: PhotoEdit): boolean =>
+export const exceedsPhoto = (photo: PhotoImage, edit: PhotoEdit): boolean =>
   !computeEditFrame(photo, photo.face.box, toSettings(edit)).covers;
 
 /** The edit as sent: without painting when nothing is missing; null while incomplete. */
-export function complete(photo: PhotoImage, edit: PhotoEdit): PhotoEdit | null {
+export function prepareEdit(photo: PhotoImage, edit: PhotoEdit): PhotoEdit | null {
   if (edit.background.kind === 'words' && edit.background.words.trim() === '') return null;
-  return edit.outside === 'paint' && !lacks(photo, edit) ? { ...edit, outside: 'continue' } : edit;
+  return edit.outside === 'paint' && !exceedsPhoto(photo, edit) ? { ...edit, outside: 'continue' } : edit;
 }

@@ -3,7 +3,7 @@ import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isResting } from '../../../ui/use-resting.ts';
 import { columnsFor, GUTTER } from '../../../ui/waterfall.ts';
-import { placeItems, within } from '../../../ui/waterfall-places.ts';
+import { listOverlapping, placeItems } from '../../../ui/waterfall-places.ts';
 import { GalleryItem } from './gallery-item.tsx';
 import classes from './gallery.module.css';
 
@@ -48,7 +48,7 @@ export const Gallery = ({ avatars, onOpen, onEnd }: Props) => {
     [avatars, column, columns],
   );
   // Items within one window height before and after the viewport are rendered too.
-  const shown = width === 0 ? [] : within(places, y - top - high, y - top + 2 * high + STEP);
+  const shown = width === 0 ? [] : listOverlapping(places, y - top - high, y - top + 2 * high + STEP);
   const isNearEnd = width > 0 && y - top + 3 * high > height;
   useEffect(() => {
     if (isNearEnd) onEnd();

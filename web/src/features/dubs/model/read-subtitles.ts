@@ -93,7 +93,7 @@ function readCues(text: string): TimedText[] {
 }
 
 /** Makes lines sequential and keeps them within the video. */
-function mend(cues: readonly TimedText[], videoS: number): { lines: TimedText[]; mended: Mended } {
+function mendLines(cues: readonly TimedText[], videoS: number): { lines: TimedText[]; mended: Mended } {
   const within = cues
     .filter(({ from, to }) => from >= 0 && to > from && from <= videoS - DUB_LIMITS.shortestLineS)
     .toSorted((a, b) => a.from - b.from);
@@ -132,7 +132,7 @@ export function readSubtitles(bytes: Uint8Array<ArrayBuffer>, videoS: number): R
   if (!text.includes('-->')) return { kind: 'text', text: text.replace(/^\uFEFF/, '').trim() };
   const cues = nameSpeakers(readCues(text.replace(/^\uFEFF/, '')).filter((cue) => cue.text !== ''));
   if (cues.length === 0) return problem('empty');
-  const { lines, mended } = mend(cues, videoS);
+  const { lines, mended } = mendLines(cues, videoS);
   if (lines.length === 0) return problem('outside');
   if (lines.length > DUB_LIMITS.lines) return problem('many');
   const most = DUB_LIMITS.lineCharacters;

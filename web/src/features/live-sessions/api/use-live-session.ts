@@ -3,7 +3,7 @@ import type { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/m
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
+import { applyHappening, BEGINNING, type Conversation } from '../model/conversation.ts';
 import { type AttentiveMotion, createAttentiveMotion } from '../model/attentive-motion.ts';
 import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { forgetTalk, keepTalk, readTalk } from '../model/kept-talk.ts';
@@ -45,7 +45,7 @@ type HeardListener = (message: Extract<LiveMessage, { type: 'heard' | 'joined' }
 export const useLiveSession = (id: string, player: VoicePlayer, token?: string): LiveSessionControls => {
   // The conversation of a visitor of another site is not stored.
   const [kept] = useState(() => (token === undefined ? readTalk(id) : null));
-  const [conversation, dispatch] = useReducer(happen, {
+  const [conversation, dispatch] = useReducer(applyHappening, {
     ...BEGINNING,
     ...(kept !== null && { lines: kept.lines, shown: kept.shown }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEGINNING, type Conversation, findPhase, happen, type Happening } from './conversation.ts';
+import { applyHappening, BEGINNING, type Conversation, findPhase, type Happening } from './conversation.ts';
 
 const speech = (turn: number, number: number, text: string): Happening => ({
   type: 'speech',
@@ -11,7 +11,7 @@ const speech = (turn: number, number: number, text: string): Happening => ({
   rate: 16_000,
   audio: '',
 });
-const after = (...events: Happening[]): Conversation => events.reduce(happen, BEGINNING);
+const after = (...events: Happening[]): Conversation => events.reduce(applyHappening, BEGINNING);
 const JOINED: Happening = { type: 'joined', turn: 0, chat: true, hears: false };
 const said = (text: string): Happening => ({ type: 'said', text });
 
@@ -34,20 +34,20 @@ test('joins the sentences of an answer in one line, and ignores what arrives lat
     ['you', 'Wait'],
   ]);
   expect(talk.answering).toBe(true);
-  expect(happen(talk, { type: 'turn_end', turn: 2 }).answering).toBe(false);
+  expect(applyHappening(talk, { type: 'turn_end', turn: 2 }).answering).toBe(false);
 });
 
 test('cuts an interrupted answer after the last word that was heard, and removes it if none was', () => {
   const talk = after(JOINED, said('Hi'), speech(1, 1, 'Hello.'), speech(1, 2, 'How are you?'));
-  const cut = happen(talk, { type: 'interrupted', lost: 5 });
+  const cut = applyHappening(talk, { type: 'interrupted', lost: 5 });
   expect(cut.lines.at(-1)).toMatchObject({ who: 'avatar', text: 'Hello. How are', interrupted: true });
-  expect(happen(talk, { type: 'interrupted', lost: 19 }).lines.map(({ who }) => who)).toEqual(['you']);
-  expect(happen(talk, { type: 'interrupted', lost: 0 }).lines).toBe(talk.lines);
+  expect(applyHappening(talk, { type: 'interrupted', lost: 19 }).lines.map(({ who }) => who)).toEqual(['you']);
+  expect(applyHappening(talk, { type: 'interrupted', lost: 0 }).lines).toBe(talk.lines);
 });
 
 test('shows a repeated sentence once', () => {
   const kept = { ...BEGINNING, lines: after(JOINED, speech(0, 1, 'Hello.')).lines, shown: 1 };
-  const again = [speech(0, 1, 'Hello.'), speech(0, 2, 'How are you?')].reduce(happen, kept);
+  const again = [speech(0, 1, 'Hello.'), speech(0, 2, 'How are you?')].reduce(applyHappening, kept);
   expect(again.lines.map(({ text }) => text)).toEqual(['Hello. How are you?']);
 });
 
@@ -83,18 +83,18 @@ test('shows only the heard words while the avatar is paused, and all of them aga
   expect(held.lines.at(-1)).toMatchObject({ text: 'Hello.', interrupted: true });
   expect(findPhase(held)).toBe('listening');
   // A sentence that arrives during the pause was not heard.
-  const more = happen(held, speech(1, 2, 'Fine?'));
+  const more = applyHappening(held, speech(1, 2, 'Fine?'));
   expect(more.lines.at(-1)?.text).toBe('Hello.');
-  expect(happen(more, { type: 'resumed' }).lines.at(-1)).toEqual({
+  expect(applyHappening(more, { type: 'resumed' }).lines.at(-1)).toEqual({
     id: 2,
     who: 'avatar',
     text: 'Hello. How are you? Fine?',
   });
-  expect(happen(more, said('Wait')).lines.map(({ text }) => text)).toEqual(['Hi', 'Hello.', 'Wait']);
+  expect(applyHappening(more, said('Wait')).lines.map(({ text }) => text)).toEqual(['Hi', 'Hello.', 'Wait']);
 });
 
 test('shows an avatar as thinking from a question until its first words', () => {
   const asked = after(JOINED, said('Hi'));
   expect(findPhase(asked)).toBe('thinking');
-  expect(findPhase(happen(asked, speech(1, 1, 'Hello.')))).toBe('speaking');
+  expect(findPhase(applyHappening(asked, speech(1, 1, 'Hello.')))).toBe('speaking');
 });

@@ -109,7 +109,7 @@ const withoutLost = (lines: readonly Line[], lost: number): readonly Line[] => {
 };
 
 /** The reducer of a conversation; events of earlier turns are late and ignored. */
-export const happen = (now: Conversation, event: Happening): Conversation => {
+export const applyHappening = (now: Conversation, event: Happening): Conversation => {
   if ('turn' in event && event.type !== 'joined' && event.turn !== now.turn) return now;
   switch (event.type) {
     case 'said':

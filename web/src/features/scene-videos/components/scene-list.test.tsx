@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
-import { emptyProject, type Project, withNext } from '../model/project.ts';
+import { addScene, emptyProject, type Project } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
 import { SceneList } from './scene-list.tsx';
 
@@ -11,7 +11,7 @@ const namespaces = ['scene-videos'] as const;
 /** Three scenes that say their number. */
 function three(): Project {
   let project = emptyProject('en');
-  for (let i = 0; i < 2; i++) project = withNext(project, project.scenes.at(-1)?.key ?? 0);
+  for (let i = 0; i < 2; i++) project = addScene(project, project.scenes.at(-1)?.key ?? 0);
   const scenes = project.scenes.map(({ key, scene }, index) => ({
     key,
     scene: { ...scene, script: { ...scene.script, text: `number ${index + 1}` } },

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash, IconUser } f
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { moved, type PageScene, type Project, withCopy, withNext, without } from '../model/project.ts';
+import { addScene, copyScene, moveScene, type PageScene, type Project, removeScene } from '../model/project.ts';
 import classes from './scenes.module.css';
 
 interface Props {
@@ -27,12 +27,12 @@ export const SceneList = (props: Props) => {
   const { scenes } = project;
   const [drag, setDrag] = useState<Drag | null>(null);
   // A preview of the position: only the drop is a change, which can be undone.
-  const shown = drag === null ? project : moved(project, drag.key, drag.to);
+  const shown = drag === null ? project : moveScene(project, drag.key, drag.to);
   const findPlace = ({ key }: PageScene): number => scenes.findIndex((one) => one.key === key);
   const drop = ({ dataTransfer }: DragEvent): void => {
     setDrag(null);
     if (drag !== null && dataTransfer.dropEffect !== 'none' && shown.scenes.some((one, at) => scenes[at] !== one)) {
-      onChange((now) => moved(now, drag.key, drag.to));
+      onChange((now) => moveScene(now, drag.key, drag.to));
     }
   };
   // A scene can also be dropped between scenes.
@@ -48,7 +48,7 @@ export const SceneList = (props: Props) => {
     if (added !== undefined) onChoose(added.key);
   };
   const remove = (key: number, index: number): void => {
-    onChange((now) => without(now, key));
+    onChange((now) => removeScene(now, key));
     const next = scenes[index + 1] ?? scenes[index - 1];
     if (key === chosen && next !== undefined) onChoose(next.key);
   };
@@ -66,7 +66,7 @@ export const SceneList = (props: Props) => {
             drag={drag}
             onDrag={setDrag}
             onDrop={drop}
-            onCopy={() => add((now) => withCopy(now, one.key))}
+            onCopy={() => add((now) => copyScene(now, one.key))}
             onRemove={() => remove(one.key, index)}
           />
         ))}
@@ -75,7 +75,7 @@ export const SceneList = (props: Props) => {
         variant="default"
         disabled={full}
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-        onClick={() => add((now) => withNext(now, chosen))}
+        onClick={() => add((now) => addScene(now, chosen))}
       >
         {t('add')}
       </Button>
@@ -112,7 +112,7 @@ const Item = ({ one, index, place, full, drag, onDrag, onDrop, onCopy, onRemove,
   const number = format.number(index + 1);
   const picture = pictures[place] ?? null;
   const length = lengths[place];
-  const move = (to: number): void => onChange((now) => moved(now, key, to));
+  const move = (to: number): void => onChange((now) => moveScene(now, key, to));
   const press = (event: KeyboardEvent): void => {
     const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
     if (by === undefined) return;

@@ -1,35 +1,35 @@
 import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
 import { expect, test } from 'vitest';
 import {
-  changed,
+  addScene,
+  changeScene,
+  copyScene,
   emptyProject,
-  moved,
+  moveScene,
   prepareSceneVideo,
   type Project,
+  removeScene,
   toContent,
-  withCopy,
-  withNext,
-  without,
 } from './project.ts';
 
 const said = ({ scenes }: Project) => scenes.map(({ scene }) => scene.script.text);
 const written = (project: Project, index: number, text: string): Project => {
   const one = project.scenes[index];
   if (one === undefined) throw new Error('no such scene');
-  return changed(project, one.key, { ...one.scene, script: { ...one.scene.script, text } });
+  return changeScene(project, one.key, { ...one.scene, script: { ...one.scene.script, text } });
 };
 const keyAt = ({ scenes }: Project, index: number): number => scenes[index]?.key ?? -1;
 
 test('adds a scene after another one, copies and moves scenes, and removes all but the last', () => {
   let project = written(emptyProject('en'), 0, 'one');
-  project = written(withNext(project, keyAt(project, 0)), 1, 'two');
-  project = withCopy(project, keyAt(project, 0));
+  project = written(addScene(project, keyAt(project, 0)), 1, 'two');
+  project = copyScene(project, keyAt(project, 0));
   expect(said(project)).toEqual(['one', 'one', 'two']);
-  expect(said(moved(project, keyAt(project, 2), 0))).toEqual(['two', 'one', 'one']);
-  expect(said(moved(project, keyAt(project, 0), 9))).toEqual(['one', 'two', 'one']);
-  for (let i = 0; i < 30; i++) project = withNext(project, keyAt(project, 0));
+  expect(said(moveScene(project, keyAt(project, 2), 0))).toEqual(['two', 'one', 'one']);
+  expect(said(moveScene(project, keyAt(project, 0), 9))).toEqual(['one', 'two', 'one']);
+  for (let i = 0; i < 30; i++) project = addScene(project, keyAt(project, 0));
   expect(project.scenes).toHaveLength(MOST_SCENES);
-  for (let i = 0; i < 30; i++) project = without(project, keyAt(project, 0));
+  for (let i = 0; i < 30; i++) project = removeScene(project, keyAt(project, 0));
   expect(said(project)).toEqual(['two']);
 });
 
@@ -38,10 +38,10 @@ test('prepares an input with every voice and no empty title, or names the scene 
   const face = (project: Project, index: number): Project => {
     const one = project.scenes[index];
     if (one === undefined) throw new Error('no such scene');
-    return changed(project, one.key, { ...one.scene, image_id: 'face', title: { text: ' ', place: 'top' } });
+    return changeScene(project, one.key, { ...one.scene, image_id: 'face', title: { text: ' ', place: 'top' } });
   };
   expect(prepareSceneVideo(first, () => 'voice')).toEqual({ what: 'face', index: 0 });
-  const two = withNext(written(face(first, 0), 0, 'Hello.'), keyAt(first, 0));
+  const two = addScene(written(face(first, 0), 0, 'Hello.'), keyAt(first, 0));
   expect(prepareSceneVideo(two, () => 'voice')).toEqual({ what: 'text', index: 1 });
   const whole = written(two, 1, 'Bye.');
   expect(prepareSceneVideo(whole, () => undefined)).toEqual({ what: 'voice', index: 0 });

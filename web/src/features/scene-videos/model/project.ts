@@ -57,7 +57,7 @@ export const toContent = ({ title: _title, scenes, ...look }: Project): ProjectC
 });
 
 /** Adds an empty scene after this one, with the same face, voice and look. */
-export const withNext = (project: Project, key: number): Project => {
+export const addScene = (project: Project, key: number): Project => {
   const before = project.scenes.find((one) => one.key === key)?.scene;
   if (before === undefined) return project;
   const { title: _title, ...look } = before;
@@ -65,7 +65,7 @@ export const withNext = (project: Project, key: number): Project => {
 };
 
 /** Duplicates a scene. */
-export const withCopy = (project: Project, key: number): Project => {
+export const copyScene = (project: Project, key: number): Project => {
   const scene = project.scenes.find((one) => one.key === key)?.scene;
   return scene === undefined ? project : inserted(project, key, scene);
 };
@@ -76,11 +76,11 @@ const inserted = (project: Project, after: number, scene: SceneDraft): Project =
     : { ...project, scenes: project.scenes.flatMap((one) => (one.key === after ? [one, keyed(scene)] : [one])) };
 
 /** Removes a scene, except the last one. */
-export const without = (project: Project, key: number): Project =>
+export const removeScene = (project: Project, key: number): Project =>
   project.scenes.length === 1 ? project : { ...project, scenes: project.scenes.filter((one) => one.key !== key) };
 
 /** Moves a scene to another index, clamped to the ends. */
-export const moved = (project: Project, key: number, to: number): Project => {
+export const moveScene = (project: Project, key: number, to: number): Project => {
   const scene = project.scenes.find((one) => one.key === key);
   if (scene === undefined) return project;
   const others = project.scenes.filter((one) => one !== scene);
@@ -88,7 +88,7 @@ export const moved = (project: Project, key: number, to: number): Project => {
   return { ...project, scenes: others.toSpliced(place, 0, scene) };
 };
 
-export const changed = (project: Project, key: number, scene: SceneDraft): Project => ({
+export const changeScene = (project: Project, key: number, scene: SceneDraft): Project => ({
   ...project,
   scenes: project.scenes.map((one) => (one.key === key ? { key, scene } : one)),
 });

@@ -25,7 +25,7 @@ import { ScenesPanel } from './scenes-panel.tsx';
 import { ScenesStage } from './scenes-stage.tsx';
 import { useScenes } from './use-scenes.ts';
 import { pickFace, withFace } from '../model/face.ts';
-import { changed, logoFrame, type Project, toProject } from '../model/project.ts';
+import { changeScene, logoFrame, type Project, toProject } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
 import classes from '../components/scenes.module.css';
 
@@ -151,7 +151,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
               voices={scenes.all}
               voice={scenes.findVoice(chosen.scene)}
               trial={scenes.account.isTrial}
-              onChange={(scene, what) => set((now) => changed(now, chosen.key, scene), what)}
+              onChange={(scene, what) => set((now) => changeScene(now, chosen.key, scene), what)}
               onFace={() => setDialog('face')}
             />
           )}
@@ -187,7 +187,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
           chosen={pickFace(chosen.scene)}
           trial={scenes.account.isTrial}
           limits={scenes.config?.limits}
-          onChoose={(face) => set((now) => changed(now, chosen.key, withFace(chosen.scene, face)))}
+          onChoose={(face) => set((now) => changeScene(now, chosen.key, withFace(chosen.scene, face)))}
         />
       )}
       <ProjectsDialog

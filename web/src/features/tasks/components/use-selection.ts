@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { extend, NOTHING, present, toggle } from '../model/selection.ts';
+import { extend, listSelected, NOTHING, toggle } from '../model/selection.ts';
 
 /** Keys belong to a dialog, menu or field while one has the focus. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -12,7 +12,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  */
 export const useSelection = (order: readonly string[], onClear: (ids: readonly string[]) => void) => {
   const [selection, setSelection] = useState(NOTHING);
-  const ids = present(selection, order);
+  const ids = listSelected(selection, order);
   // The selection ends with its last item, also when that has left the list.
   const on = selection.on && (selection.ids.size === 0 || ids.length > 0);
   const chooseAll = (): void => setSelection({ ids: new Set(order), anchor: null, on: true });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { extend, findNeighbour, NOTHING, present, toggle } from './selection.ts';
+import { extend, findNeighbour, listSelected, NOTHING, toggle } from './selection.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const chosen = (...ids: string[]) => ids.reduce(toggle, NOTHING);
 
 describe('a selection', () => {
   test('holds works that were toggled an odd number of times, in the order of the list', () => {
-    expect(present(chosen('d', 'a', 'b', 'a'), ORDER)).toEqual(['b', 'd']);
+    expect(listSelected(chosen('d', 'a', 'b', 'a'), ORDER)).toEqual(['b', 'd']);
     expect(chosen('d', 'a').on).toBe(true);
     expect(chosen('d', 'd').on).toBe(false);
   });
@@ -16,17 +16,17 @@ describe('a selection', () => {
     { anchor: 'd', to: 'b', ids: ['b', 'c', 'd'] },
     { anchor: 'c', to: 'c', ids: ['c'] },
   ])('from $anchor to $to has what is between', ({ anchor, to, ids }) => {
-    expect(present(extend(chosen(anchor), ORDER, to), ORDER)).toEqual(ids);
+    expect(listSelected(extend(chosen(anchor), ORDER, to), ORDER)).toEqual(ids);
   });
 
   test('keeps the beginning of a range, and earlier selected works', () => {
     const once = extend(chosen('a', 'c'), ORDER, 'd');
-    expect(present(extend(once, ORDER, 'e'), ORDER)).toEqual(['a', 'c', 'd', 'e']);
+    expect(listSelected(extend(once, ORDER, 'e'), ORDER)).toEqual(['a', 'c', 'd', 'e']);
   });
 
   test('is a single item when a range has no first item, or a deleted one', () => {
-    expect(present(extend(NOTHING, ORDER, 'c'), ORDER)).toEqual(['c']);
-    expect(present(extend(chosen('gone'), ORDER, 'c'), ORDER)).toEqual(['c']);
+    expect(listSelected(extend(NOTHING, ORDER, 'c'), ORDER)).toEqual(['c']);
+    expect(listSelected(extend(chosen('gone'), ORDER, 'c'), ORDER)).toEqual(['c']);
   });
 });
 

@@ -31,5 +31,5 @@ export const findNeighbour = (gone: readonly string[], order: readonly string[])
 };
 
 /** Drops items that are no longer in the list. */
-export const present = (selection: Selection, order: readonly string[]): readonly string[] =>
+export const listSelected = (selection: Selection, order: readonly string[]): readonly string[] =>
   order.filter((id) => selection.ids.has(id));
