@@ -17,8 +17,8 @@ const RETURNS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOL
  */
 
 /**
- * Starts the four processes, which load while their servers start, and waits until each says that it is ready. One that
- * ends later is started again, and its tasks continue. One that ends before all were ready is given up.
+ * Starts the four services, which load their modules while Redis and Postgres start, and waits until each says that it is
+ * ready. A service that ends later is started again, and its tasks continue; if one ends before all are ready, the start fails.
  *
  * @param {object} options
  * @param {Settings} options.settings
@@ -51,7 +51,7 @@ export async function startServices({ settings, port, host, servers, onDeath, is
     const begin = () => {
       const pidFolder = inHome('pids');
       const begun = launch({ name, command, env, cwd: root, listens: true, pidFolder, commandPart: file });
-      // Where they cannot be started, whoever starts them reports it.
+      // If the servers cannot be started, `npm start` reports it and ends.
       servers.then(
         () => begun.tell('servers'),
         () => undefined,
@@ -99,8 +99,8 @@ export async function startServices({ settings, port, host, servers, onDeath, is
 }
 
 /**
- * How messages leave an Orator on somebody's own machine: by SMTP_URL, else into a mailbox that only this machine can
- * read, which production refuses to start with.
+ * How messages to people are sent: by SMTP_URL, otherwise into a mailbox that only this machine can read. In production a
+ * service refuses to start with that mailbox.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Record<string, string>}
@@ -111,8 +111,8 @@ export function mailSettings(env) {
 }
 
 /**
- * Who takes payments on somebody's own machine: test money, unless it is said otherwise. Once others reach it, only what
- * is named.
+ * The provider of payments: test money, as long as only this machine reaches Orator. With PUBLIC_URL, payments need a provider
+ * that the operator names.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Record<string, string>}

@@ -1,7 +1,7 @@
 import { PhotoVideoSource } from '@orator/contracts/photo-videos/schema';
 import { newId } from '@orator/db/client';
 import type { TaskDeps } from '../lifecycle/deps.ts';
-import { startInVain } from '../lifecycle/start-in-vain.ts';
+import { startRefusedTask } from '../lifecycle/start-refused-task.ts';
 import type { FailureMessage } from '../lifecycle/present.ts';
 import type { QuotedTask } from '../lifecycle/quote.ts';
 
@@ -12,6 +12,6 @@ function makeQuote(): QuotedTask {
   return { taskId: newId(), userId: newId(), kind: 'photo-video', title: 'Hello', input, cost: 1, durationS: 1 };
 }
 
-/** Starts a video for a user who does not exist, see `startInVain`. @throws what the database throws */
+/** Starts a video for a user who does not exist, see `startRefusedTask`. @throws what the database throws */
 export const practiseStart = (deps: TaskDeps, message: FailureMessage): Promise<void> =>
-  startInVain(deps, makeQuote(), message);
+  startRefusedTask(deps, makeQuote(), message);

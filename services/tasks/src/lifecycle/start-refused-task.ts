@@ -7,7 +7,7 @@ import type { QuotedTask } from './quote.ts';
 import { commitTask, findTask, waitingRow } from './submit.ts';
 
 /** @throws errors other than the refusal of the task */
-async function commitInVain(db: Db, quote: QuotedTask): Promise<void> {
+async function commitRefusedTask(db: Db, quote: QuotedTask): Promise<void> {
   try {
     await commitTask(db, quote, null);
   } catch (error) {
@@ -21,8 +21,8 @@ async function commitInVain(db: Db, quote: QuotedTask): Promise<void> {
  * @param quote of a user who does not exist
  * @throws what the database throws
  */
-export async function startInVain(deps: TaskDeps, quote: QuotedTask, message: FailureMessage): Promise<void> {
+export async function startRefusedTask(deps: TaskDeps, quote: QuotedTask, message: FailureMessage): Promise<void> {
   await findTask(deps, quote);
-  await commitInVain(deps.db, quote);
+  await commitRefusedTask(deps.db, quote);
   await presentTaskDetail(deps, waitingRow(quote, new Date()), message);
 }
