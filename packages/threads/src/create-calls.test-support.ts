@@ -41,3 +41,10 @@ export async function wait(told: Int32Array, { signal }: CallControl): Promise<v
 export const readPriority = (): number => getPriority(0);
 
 export const crash = (): never => process.exit(3);
+
+/** Answers, and lets its thread fail when it has no work any more. */
+export const failLater = (ms: number): void => {
+  setTimeout(() => {
+    throw new Error('too late');
+  }, ms);
+};

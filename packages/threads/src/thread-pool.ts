@@ -55,6 +55,9 @@ export class ThreadPool {
       niceIncrement: behind ? BEHIND : 0,
       loadBalancer: createFaceAffinity(),
     });
+    // `run` throws the errors of calls. Piscina reports here what belongs to no call: a thread without work that has failed, which
+    // is replaced when one is needed, and a result that arrives after its call was given up.
+    this.#pool.on('error', () => undefined);
     this.#pool.on('workerCreate', (thread) => this.#ready.add(thread));
     this.#pool.on('workerDestroy', (thread) => this.#ready.delete(thread));
     for (const event of ['workerCreate', 'workerDestroy']) this.#pool.on(event, () => this.#tellChange());
