@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDialogue } from './read-dialogue.ts';
 
-test('reads a line that begins with a name as a turn, a line without a name as part of the turn before, and a heading as a chapter', () => {
+test('reads each “Name: text” line as a turn, other lines as part of the previous turn, and headings as chapters', () => {
   const text = '# The sea\nNora: Welcome back.\nIt is late.\n\n**Omar:** Hello.\nnora： Really?\n';
   expect(readDialogue(text)).toEqual({
     names: ['nora', 'Omar'],

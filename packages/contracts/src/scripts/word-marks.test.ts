@@ -55,7 +55,7 @@ test('separates emphasis and pitch from the text, by positions in what people re
   });
 });
 
-test('the estimate of a length adds a little for an emphasised word, and nothing for a word at another pitch', () => {
+test('estimates a slightly longer speech when a word is emphasised, and the same length when a word has another pitch', () => {
   const [plain, loud, high] = ['I never go.', 'I [!never] go.', 'I [+2st never] go.'].map((text) =>
     estimateSpeechSeconds(text, 'en'),
   );

@@ -22,8 +22,8 @@ function alphaAt({ width, height, data }: RgbaImage, u: number, v: number, side 
   return sum / side ** 2;
 }
 
-describe('a person is cut out', () => {
-  test('of a painting: face, hair and dress whole, landscape gone', async () => {
+describe('cutOutPerson', () => {
+  test('keeps face, hair and dress of a painted person, and removes the landscape', async () => {
     const lisa = await readFile(new URL('../../../rig/samples/portrait-lisa.jpg', import.meta.url));
     const cut = await cutOutPerson(await decode(lisa));
     if (cut === null) throw new Error('nobody was found');
@@ -43,7 +43,7 @@ describe('a person is cut out', () => {
       expect(alphaAt(cut, u, v)).toBe(0);
   });
 
-  test('of a drawing, with the same outline at half the size', async () => {
+  test('cuts a person out of a drawing at full and at half size', async () => {
     const [large, small] = await Promise.all([samplePortrait('ada', 768), samplePortrait('ada', 384)]);
     const cuts = [await cutOutPerson(await decode(large)), await cutOutPerson(await decode(small))];
     for (const cut of cuts) {
@@ -54,7 +54,7 @@ describe('a person is cut out', () => {
     }
   });
 
-  test('only when there is one: not from the photo of a wall', async () => {
+  test('returns null for the photo of a wall, which shows no person', async () => {
     const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: '#caa' } });
     expect(await cutOutPerson(await decode(await wall.png().toBuffer()))).toBeNull();
   });

@@ -24,7 +24,7 @@ test('an edited portrait has its new background and shape, and can speak', async
   for (const [c, value] of [0x20, 0x40, 0x60].entries()) expect(Math.abs((data[c] ?? 0) - value)).toBeLessThan(3);
 });
 
-test('an edit before a new background keeps what strokes add to the person, and removes what strokes exclude', async () => {
+test('with a new background, keeps places that the user’s strokes add to the person and removes places that they exclude', async () => {
   const { photo, face } = await stored();
   const stroke = (keep: boolean, x: number, y: number) => ({ keep, radius: 0.03, points: [[x, y]] });
   const edit = PhotoEdit.parse({

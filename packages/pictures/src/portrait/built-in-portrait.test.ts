@@ -4,12 +4,12 @@ import { analysePortrait } from './built-in-portrait.ts';
 import { drawOver } from './drawn-pictures.test-support.ts';
 import { samplePortrait } from './sample-portraits.test-support.ts';
 
-describe('a drawn sample', () => {
+describe('analyse, for a drawn sample portrait', () => {
   for (const [name, tags] of [
     ['ada', []],
     ['omar', ['rare']],
   ] as const)
-    test(`${name} is accepted, and its face is found where it is drawn`, { tags: [...tags] }, async () => {
+    test(`accepts ${name}, and finds the face where it is drawn`, { tags: [...tags] }, async () => {
       const analysis = await analysePortrait(await samplePortrait(name));
       expect(analysis).toMatchObject({ ok: true, width: 768, height: 768, type: 'image/png', warnings: [] });
       if (!analysis.ok) return;
@@ -25,7 +25,7 @@ describe('a drawn sample', () => {
       expect(JSON.parse(JSON.stringify(analysis.landmarks))).toEqual(analysis.landmarks);
     });
 
-  test('with a second face of the same size is refused, with a much smaller one it is accepted with a warning', {
+  test('refuses a portrait with a second face of the same size, and accepts one with a much smaller second face with a warning', {
     tags: ['rare'],
   }, async () => {
     const [ada, omar] = await Promise.all([samplePortrait('ada', 700), samplePortrait('omar', 700)]);
@@ -50,7 +50,7 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(behind)).toMatchObject({ ok: true, warnings: ['background_face'] });
   });
 
-  test('that is far away is refused as too small', { tags: ['rare'] }, async () => {
+  test('refuses a distant face as too small', { tags: ['rare'] }, async () => {
     const tiny = await samplePortrait('omar', 190);
     const wall = sharp({ create: { width: 800, height: 800, channels: 3, background: '#9aa9ad' } });
     const far = await wall
@@ -73,7 +73,7 @@ describe('a drawn sample', () => {
     },
   );
 
-  test('in the dark or out of focus is accepted with a warning', async () => {
+  test('accepts a dark or blurred portrait with a warning', async () => {
     const ada = await samplePortrait('ada');
     expect(await analysePortrait(await sharp(ada).modulate({ brightness: 0.25 }).png().toBuffer())).toMatchObject({
       ok: true,
@@ -85,7 +85,7 @@ describe('a drawn sample', () => {
     });
   });
 
-  test('in black and white, or behind glasses, is accepted without a warning', { tags: ['rare'] }, async () => {
+  test('accepts a portrait in black and white, or with glasses, without a warning', { tags: ['rare'] }, async () => {
     const grey = await sharp(await samplePortrait('ada'))
       .toColourspace('b-w')
       .png()

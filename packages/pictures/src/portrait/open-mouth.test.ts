@@ -26,7 +26,7 @@ async function sayingAh(loudness: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a drawn sample whose mouth is open is accepted with a warning, and is refused when the mouth is too wide to be closed', {
+test('accepts a portrait with an open mouth with a warning, and refuses it when the mouth is too wide open to be closed', {
   tags: ['rare'],
 }, async () => {
   expect(await analysePortrait(await sayingAh(1))).toMatchObject({

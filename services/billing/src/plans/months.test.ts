@@ -32,7 +32,7 @@ test('months follow each other without a gap, are 28 to 31 days long and return 
   );
 });
 
-test('places a moment after the anchor in exactly one month, and a moment before it in the first month', () => {
+test('finds for a moment after the anchor the month that contains it, and for an earlier moment the first month', () => {
   assert(
     property(moment, moment, (anchor, at) => {
       const { index, start, end } = monthAt(anchor, at);
