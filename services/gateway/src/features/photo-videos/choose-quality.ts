@@ -4,7 +4,7 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { VideoFace } from '../../portraits/find-face.ts';
 import type { Asked } from '../../quoting/define-quote.ts';
-import { describeVideo } from '../../quoting/draft.ts';
+import { describeVideo } from '../../quoting/describe-video.ts';
 import { checkMode, OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 
 /** The modes in which a face can speak. */

@@ -2,7 +2,7 @@ import { SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
 import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
 import { checkLogo } from '../../files/logos.ts';
 import { type Asked, defineQuote } from '../../quoting/define-quote.ts';
-import { describeVideo } from '../../quoting/draft.ts';
+import { describeVideo } from '../../quoting/describe-video.ts';
 import { computeFrame } from '../../quoting/frame.ts';
 import { checkMode } from '../../quoting/modes.ts';
 import { readRecordingSeconds } from '../../quoting/recording-seconds.ts';

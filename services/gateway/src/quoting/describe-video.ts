@@ -1,8 +1,8 @@
 import { BEGINNING_LINES, BEGINNING_S } from '@orator/contracts/photo-videos/beginning';
 import type { VipLevelModel } from '@orator/db/client';
 
-/** How a plan's videos are made; a draft is the marked beginning of one on every plan: its lines, and at most so many seconds. */
-export const describeVideo = (plan: VipLevelModel, isDraft = false) =>
-  isDraft
+/** Lines, longest length (seconds) and watermark of a plan's videos; the beginning of a video is alike on every plan, with a watermark. */
+export const describeVideo = (plan: VipLevelModel, isBeginning = false) =>
+  isBeginning
     ? { lines: BEGINNING_LINES, mostS: BEGINNING_S, watermark: true }
     : { lines: plan.videoLines, mostS: Infinity, watermark: plan.visibleMark };
